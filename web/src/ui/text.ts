@@ -21,6 +21,7 @@ export const uiText = bilingual({
     tryAgain: '다시 시도',
     failed: '불러오지 못했습니다.',
     notReadAgain: '다시 읽지 못했습니다. 아래는 전에 읽은 내용입니다.',
+    readAgain: '지금 저장된 내용을 다시 읽었습니다.',
     notFound: '없는 페이지입니다',
     notFoundBody:
       '이 조각은 아직 아무도 꿰매지 않았습니다. 주소를 다시 확인하거나 아래에서 이어서 둘러봐 주세요.',
@@ -50,6 +51,7 @@ export const uiText = bilingual({
     tryAgain: 'Try again',
     failed: 'This could not be loaded.',
     notReadAgain: 'This could not be read again. Below is what was read before.',
+    readAgain: 'What is stored now was read again.',
     notFound: 'Page not found',
     notFoundBody: 'Nobody has sewn this piece yet. Please check the address, or go on from here.',
     toApplication: 'See my application',

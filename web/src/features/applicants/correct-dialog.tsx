@@ -8,7 +8,9 @@ import { useText } from '../../i18n/text.ts'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Refused } from '../../ui/feedback/refused.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
+import { useForm } from '../../ui/form/form.tsx'
 import { StudentIdField } from '../../ui/form/student-id-field.tsx'
 import page from '../../ui/layout/page.module.css'
 import type { Applicant } from '../staff/applicants.ts'
@@ -48,62 +50,46 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
     isErrorShown: true,
   })
   const isSame = Object.keys(changed).length === 0
+  const form = useForm({
+    isBusy: correct.isPending || isSame,
+    send: () => correct.mutate({ _id, ...changed, was: before }),
+  })
+  const by = correct.error instanceof CallError && correct.error.by
   return (
-    <Dialog
-      title={text.correctTitle(name)}
-      confirm={{ label: text.save, form: 'correct', busy: correct.isPending || isSame }}
-      onClose={onClose}
-    >
-      <form
-        id="correct"
-        noValidate
-        className={styles.correct}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSame) correct.mutate({ _id, ...changed, was: before })
-        }}
-      >
-        {correct.error && (
-          <p role="alert" className={styles.refused}>
-            {correct.error.message}
-            {correct.error instanceof CallError &&
-              correct.error.by &&
-              ` (${text.decidedBy(authorName(correct.error.by, language))})`}
-          </p>
-        )}
-        {overtaken.map((field) => (
-          <p key={field} className={styles.note}>
-            {text[field]} · {text.theirs}: <strong>{inWords(field)}</strong>
-          </p>
-        ))}
-        <RadioGroup
-          id="correct-team"
-          legend={text.team}
-          value={values.team}
-          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
-          onChange={(chosen) => set({ team: chosen })}
-        />
-        <TextField
-          id="correct-name"
-          label={text.name}
-          value={values.name}
-          identity
-          onChange={(value) => set({ name: value })}
-        />
-        <StudentIdField
-          id="correct-studentId"
-          value={values.studentId}
-          onChange={(value) => set({ studentId: value })}
-        />
-        <TextField
-          id="correct-ewhaianId"
-          label={text.ewhaianId}
-          value={values.ewhaianId}
-          identity
-          onChange={(value) => set({ ewhaianId: value })}
-        />
-        <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
-      </form>
+    <Dialog title={text.correctTitle(name)} confirm={{ label: text.save }} form={form} onClose={onClose}>
+      <Refused error={correct.error} more={by && `(${text.decidedBy(authorName(by, language))})`} />
+      {overtaken.map((field) => (
+        <p key={field} className={styles.note}>
+          {text[field]} · {text.theirs}: <strong>{inWords(field)}</strong>
+        </p>
+      ))}
+      <RadioGroup
+        id="correct-team"
+        legend={text.team}
+        value={values.team}
+        options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+        onChange={(chosen) => set({ team: chosen })}
+      />
+      <TextField
+        id="correct-name"
+        label={text.name}
+        value={values.name}
+        identity
+        onChange={(value) => set({ name: value })}
+      />
+      <StudentIdField
+        id="correct-studentId"
+        value={values.studentId}
+        onChange={(value) => set({ studentId: value })}
+      />
+      <TextField
+        id="correct-ewhaianId"
+        label={text.ewhaianId}
+        value={values.ewhaianId}
+        identity
+        onChange={(value) => set({ ewhaianId: value })}
+      />
+      <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
     </Dialog>
   )
 }

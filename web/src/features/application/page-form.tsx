@@ -6,8 +6,9 @@ import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { ErrorSummary, type Mistake } from '../../ui/feedback/error-summary.tsx'
+import type { Mistake } from '../../ui/feedback/error-summary.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
+import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { type DraftSession, heldBack, useDraft } from './autosave/index.ts'
 import { requiredFor, useChecks } from './fields/index.ts'
@@ -72,15 +73,7 @@ export function PageForm({
   const isAsked = useDraft(form.session, (draft) => draft.conflict !== null)
   const busy = form.busy || isAsked
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <ErrorSummary attempt={form.attempt} mistakes={mistakes} />
+    <Form form={{ attempt: form.attempt, mistakes, isBusy: busy, submit: onSubmit, hasSummary: true }}>
       {children}
       <div className={styles.actions}>
         {link}
@@ -99,6 +92,6 @@ export function PageForm({
           </>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

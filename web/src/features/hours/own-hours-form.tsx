@@ -6,11 +6,10 @@ import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { ConflictNotice } from '../../ui/drafts/conflict-notice.tsx'
-import { draftText } from '../../ui/drafts/text.ts'
+import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
+import { Form, useForm } from '../../ui/form/form.tsx'
 import { hoursInLine, InterviewGrid, useGridColumns } from '../../ui/grid/hours/index.ts'
 import styles from '../../ui/layout/page.module.css'
 import { moment } from '../../ui/time/countdown.ts'
@@ -47,7 +46,7 @@ function limitOf(typed: string): Limit | undefined {
 
 /** Hours on the applicants' grid, two limits, and one button. */
 export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) {
-  const text = { ...useText(draftText), ...useText(ownHoursText) }
+  const text = useText(ownHoursText)
   const language = useLanguage((state) => state.language)
   const [isSaved, setSaved] = useState(false)
   const draft = useVersionedDraft<Typed>('ownHours', {
@@ -66,9 +65,14 @@ export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) 
   const { value: typed } = draft
   const columns = useGridColumns(typed, interviewPeriod, language)
   const shown = useMemo(() => hoursIn(columns.days, typed), [columns.days, typed])
-  const wrong = LIMITS.filter((limit) => limitOf(typed[limit]) === undefined)
+  const wrong = (limit: (typeof LIMITS)[number]) =>
+    limitOf(typed[limit]) === undefined && text.limitWrong(GRID_HOURS)
+  const form = useForm({
+    wrong: { mostPerDay: wrong('mostPerDay'), mostInARow: wrong('mostInARow') },
+    isBusy: draft.isHeld,
+    send: draft.save,
+  })
   const set = (part: Partial<Typed>) => draft.set((now) => ({ ...now, ...part }))
-  const save = () => (wrong[0] ? document.getElementById(wrong[0])?.focus() : draft.save())
   const limit = (field: (typeof LIMITS)[number]) => (
     <TextField
       id={field}
@@ -76,7 +80,7 @@ export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) 
       optional
       label={text[field]}
       hint={text.emptyIsFree}
-      error={wrong.includes(field) ? text.limitWrong(GRID_HOURS) : undefined}
+      error={wrong(field) || undefined}
       value={typed[field]}
       onChange={(now) => set({ [field]: now })}
     />
@@ -96,14 +100,7 @@ export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) 
     })),
   ]
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form form={form}>
       <h2>{text.whose(own.name)}</h2>
       <p>{text.lead(own.teams.map((team) => teamNames[team][language]).join(', '))}</p>
       <p>{text.until(moment(own.expiresAt, language))}</p>
@@ -123,13 +120,8 @@ export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) 
         {limit('mostPerDay')}
         {limit('mostInARow')}
       </div>
-      <ConflictNotice draft={draft} onSave={save} differing={differing} />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={draft.isSaving || draft.theirs !== null}>
-          {text.save}
-        </Button>
-      </div>
-      <p role="status">{draft.isDirty ? text.unsaved : isSaved ? text.saved : ''}</p>
-    </form>
+      <DraftFooter draft={draft} form={form} save={text.save} differing={differing} />
+      <p role="status">{!draft.isDirty && isSaved && text.saved}</p>
+    </Form>
   )
 }

@@ -9,15 +9,13 @@ import { recruits, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
-import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
-import { handOverIdentity, useIdentityForm } from '../../ui/form/identity-form.ts'
+import { Form, useForm } from '../../ui/form/form.tsx'
+import { handOverIdentity, useIdentity } from '../../ui/form/identity-form.ts'
 import { IdentityFields } from '../../ui/form/lookup-form.tsx'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
-import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
@@ -58,10 +56,10 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
   const client = useQueryClient()
   const { team, pick } = useTeamPick()
   const [consent, setConsent] = useState(false)
-  const form = useIdentityForm()
+  const identity = useIdentity()
   const enrol = useSingleMutation('enrol', {
     mutationFn: () =>
-      call('enroll', { ...blankApplication(), ...form.sent(), team, consent }, { insist: true }),
+      call('enroll', { ...blankApplication(), ...identity.sent(), team, consent }, { insist: true }),
     onSuccess: async ({ success, value, message, isAlready }) => {
       if (success && value) {
         pick(null)
@@ -70,7 +68,7 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
       }
       if (isAlready) {
         if (!(await ask(message, text.openExisting))) return
-        handOverIdentity(form.sent())
+        handOverIdentity(identity.sent())
         navigate(paths.lookup, HANDED)
         return
       }
@@ -80,28 +78,21 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
     },
     onError: (error) => void tell(error.message),
   })
-  const tried = form.attempt > 0
-  const teamError = tried && !team ? text.teamMissing : undefined
-  const consentError = tried && !consent ? text.consentMissing : undefined
-  const mistakes = [
-    ...(teamError ? [{ id: 'team', message: teamError }] : []),
-    ...form.mistakes,
-    ...(consentError ? [{ id: 'consent', message: consentError }] : []),
-  ]
+  const form = useForm({
+    wrong: {
+      team: !team && text.teamMissing,
+      ...identity.wrong,
+      consent: !consent && text.consentMissing,
+    },
+    isBusy: enrol.isPending,
+    send: enrol.mutate,
+    hasSummary: true,
+  })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!enrol.isPending && form.check() && team && consent) enrol.mutate()
-      }}
-    >
-      <ErrorSummary mistakes={mistakes} attempt={form.attempt} />
+    <Form form={form} submit={text.enrolSubmit} waiting={text.enrolling}>
       <RadioGroup
         id="team"
         legend={text.team}
-        error={teamError}
         value={team}
         onChange={pick}
         options={TEAMS.map((value, index) => ({
@@ -112,16 +103,11 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
         }))}
       />
       <LeftOutNotice team={team} />
-      <IdentityFields form={form} />
+      <IdentityFields identity={identity} />
       <Privacy keepMonths={keepMonths} />
-      <Checkbox id="consent" checked={consent} error={consentError} onChange={setConsent}>
+      <Checkbox id="consent" checked={consent} onChange={setConsent}>
         {text.consent}
       </Checkbox>
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" waiting={enrol.isPending && text.enrolling}>
-          {text.enrolSubmit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

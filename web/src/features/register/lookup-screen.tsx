@@ -6,7 +6,7 @@ import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { handOverIdentity, useIdentityForm } from '../../ui/form/identity-form.ts'
+import { handOverIdentity, useIdentity } from '../../ui/form/identity-form.ts'
 import { LookupForm } from '../../ui/form/lookup-form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -20,9 +20,9 @@ export function LookupScreen() {
   const { data: settings } = useSettings()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const form = useIdentityForm({ handed: isHanded(state) })
+  const identity = useIdentity({ handed: isHanded(state) })
   const lookup = useSingleMutation('lookup', {
-    mutationFn: () => call('findApplicant', form.sent()),
+    mutationFn: () => call('findApplicant', identity.sent()),
     onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
       if (!checkInfoSuccess || !applicantId) return void tell(message)
       handOverIdentity(null)
@@ -36,7 +36,7 @@ export function LookupScreen() {
     <Page title={text.lookup} lead={text.lookupLead} width="narrow">
       <PhoneNotice>{`${text.editOnPc} ${text.phoneToo}`}</PhoneNotice>
       <LookupForm
-        form={form}
+        identity={identity}
         submit={text.lookupSubmit}
         busy={lookup.isPending}
         onSubmit={() => lookup.mutate()}

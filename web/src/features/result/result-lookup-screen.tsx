@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { useIdentityForm } from '../../ui/form/identity-form.ts'
+import { useIdentity } from '../../ui/form/identity-form.ts'
 import { LookupForm } from '../../ui/form/lookup-form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -19,10 +19,10 @@ export function ResultLookupScreen() {
   const { data: settings } = useSettings()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const form = useIdentityForm()
+  const identity = useIdentity()
   const lookup = useSingleMutation('resultLookup', {
     mutationFn: async () => {
-      const found = await call('findApplicant', form.sent())
+      const found = await call('findApplicant', identity.sent())
       // In the hour of an announcement the copy at hand is often one from before it.
       if (found.checkInfoSuccess) await forgetSettings(client)
       return found
@@ -38,7 +38,7 @@ export function ResultLookupScreen() {
   return (
     <Page title={text.lookup} lead={text.lookupLead} width="narrow">
       <LookupForm
-        form={form}
+        identity={identity}
         submit={text.lookupSubmit}
         busy={lookup.isPending}
         onSubmit={() => lookup.mutate()}

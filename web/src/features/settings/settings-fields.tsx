@@ -14,8 +14,6 @@ import { settingsText } from './text.ts'
 export interface SettingsForm {
   values: Edited
   set: <F extends EditedField>(field: F, value: Edited[F]) => void
-  /** The input that kept the last save from being sent. */
-  wrong: string | undefined
 }
 
 interface Of<Kind extends SettingKind> {
@@ -85,8 +83,6 @@ export function SettingTime({ form, field }: Of<'time'>) {
       label={text.labels[field]}
       hint={text.hints[field]}
       optional
-      // A time that is typed by half has no value.
-      error={form.wrong !== field ? undefined : form.values[field] ? text.timePast : text.timeWrong}
       value={form.values[field]}
       onChange={(value) => form.set(field, value)}
     />
@@ -107,7 +103,6 @@ export function SettingNumber({ form, field }: Of<'number'>) {
       marked
       label={text.labels[field]}
       hint={text.hints[field]}
-      error={form.wrong === field ? text.numberWrong(min, max) : undefined}
       value={form.values[field]}
       onChange={(value) => form.set(field, value)}
     />

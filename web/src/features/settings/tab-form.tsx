@@ -1,7 +1,9 @@
+import { declaredNumber } from '@recruit/contract/fields/settings-values'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Conflict } from './conflict.tsx'
 import { pastPlan } from './consequences.ts'
@@ -9,7 +11,7 @@ import { MasterTab } from './master-tab.tsx'
 import { RecruitTab } from './recruit-tab.tsx'
 import { ResultTab } from './result-tab.tsx'
 import own from './settings.module.css'
-import { isDirty, type Tab } from './settings-tabs.ts'
+import { type EditedField, FIELDS, isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -18,29 +20,34 @@ const PANELS = { recruit: RecruitTab, result: ResultTab, master: MasterTab }
 /** One tab of the settings: its inputs, saving and taking back, and what another admin's edit left to choose. */
 export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const text = useText(settingsText)
-  const form = useRef<HTMLFormElement>(null)
   const conflict = useRef<HTMLElement>(null)
-  const [wrong, setWrong] = useState<string>()
+  const panel = useRef<HTMLDivElement>(null)
+  const [wrong, setWrong] = useState<EditedField>()
   const { values, stored } = editor
   const clash = editor.clashes[tab]
+  const messageOf = (field: EditedField) => {
+    const number = Object.entries(declaredNumber).find(([name]) => name === field)?.[1]
+    if (number) return text.numberWrong(number.min, number.max)
+    // A time that is typed by half has no value.
+    return values[field] ? text.timePast : text.timeWrong
+  }
   const save = () => {
     // Half a date, or a number of months that is none: the inputs themselves know.
-    const half = form.current?.querySelector<HTMLInputElement>('input:invalid')?.id
-    const first = half ?? pastPlan(tab, values, stored, serverNow())
+    const half = panel.current?.querySelector<HTMLInputElement>('input:invalid')?.id
+    const first = FIELDS[tab].find((field) => field === half) ?? pastPlan(tab, values, stored, serverNow())
     setWrong(first)
     if (first) document.getElementById(first)?.focus()
     else editor.save(tab)
   }
   const Panel = PANELS[tab]
   return (
-    <form
-      noValidate
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (clash) conflict.current?.focus()
-        else save()
+    <Form
+      form={{
+        attempt: 0,
+        hasSummary: false,
+        isBusy: editor.isSaving,
+        mistakes: wrong ? [{ id: wrong, message: messageOf(wrong) }] : [],
+        submit: () => (clash ? conflict.current?.focus() : save()),
       }}
     >
       {clash && (
@@ -55,7 +62,9 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
           onMine={save}
         />
       )}
-      <Panel form={{ values, set: editor.set, wrong }} />
+      <div ref={panel} className={styles.form}>
+        <Panel form={{ values, set: editor.set }} />
+      </div>
       <div className={own.actions}>
         <Button type="submit" look="primary" busy={editor.isSaving}>
           {text.edit}
@@ -67,6 +76,6 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
           </>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { Form, useForm } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import own from './sign-in.module.css'
 import { signInText } from './text.ts'
@@ -26,22 +27,18 @@ function NameForm() {
   const text = useText(signInText)
   const [name, setName] = useState('')
   const [passphrase, setPassphrase] = useState('')
-  const [isTried, setTried] = useState(false)
   const enter = useSignIn(() => call('memberLogin', { name, passphrase }))
-  const missing = (value: string, said: string) => (isTried && !value ? said : undefined)
-  const submit = () => {
-    setTried(true)
-    if (!name || !passphrase) document.getElementById(name ? 'passphrase' : 'member-name')?.focus()
-    else if (!enter.isPending) enter.mutate()
-  }
+  const form = useForm({
+    wrong: { 'member-name': !name && text.nameMissing, passphrase: !passphrase && text.passphraseMissing },
+    isBusy: enter.isPending,
+    send: enter.mutate,
+  })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <Form
+      form={form}
+      submit={text.enter}
+      look="plain"
+      more={<p className={styles.status}>{text.forgotten}</p>}
     >
       <TextField
         id="member-name"
@@ -49,7 +46,6 @@ function NameForm() {
         autoComplete="username"
         identity
         value={name}
-        error={missing(name, text.nameMissing)}
         onChange={setName}
       />
       <TextField
@@ -58,15 +54,8 @@ function NameForm() {
         label={text.passphrase}
         autoComplete="current-password"
         value={passphrase}
-        error={missing(passphrase, text.passphraseMissing)}
         onChange={setPassphrase}
       />
-      <div className={styles.actions}>
-        <Button type="submit" busy={enter.isPending}>
-          {text.enter}
-        </Button>
-      </div>
-      <p className={styles.status}>{text.forgotten}</p>
-    </form>
+    </Form>
   )
 }

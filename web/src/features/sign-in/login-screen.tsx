@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { Form, useForm } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { adminText } from '../staff/text.ts'
@@ -16,23 +17,15 @@ import { useSignIn } from './use-sign-in.ts'
 export function LoginScreen() {
   const text = useText(adminText)
   const [pw, setPw] = useState('')
-  const [error, setError] = useState<string>()
   const login = useSignIn(() => call('login', { pw }))
-  const submit = () => {
-    setError(pw ? undefined : text.keyMissing)
-    if (!pw) document.getElementById('key')?.focus()
-    else if (!login.isPending) login.mutate()
-  }
+  const form = useForm({
+    wrong: { key: !pw && text.keyMissing },
+    isBusy: login.isPending,
+    send: login.mutate,
+  })
   return (
     <Page title={text.login} width="narrow">
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form form={form}>
         <TextField
           id="key"
           type="password"
@@ -40,7 +33,6 @@ export function LoginScreen() {
           autoComplete="current-password"
           maxLength={ADMIN_KEY_MAX}
           value={pw}
-          error={error}
           onChange={setPw}
         />
         <div className={styles.actions}>
@@ -49,7 +41,7 @@ export function LoginScreen() {
             {text.signIn}
           </Button>
         </div>
-      </form>
+      </Form>
       <ByName />
     </Page>
   )

@@ -10,9 +10,10 @@ import { CallError } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Form, useForm } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { signInText } from './text.ts'
@@ -50,24 +51,18 @@ function PassphraseForm({ token, name, role }: Props) {
   const language = useLanguage((state) => state.language)
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
-  const [isTried, setTried] = useState(false)
   const enter = useSignIn(() => call('setPassphrase', { token, passphrase }))
   const isShort = lengthOf(passphrase) < PASSPHRASE_MIN
-  const differs = !isShort && passphrase !== again
-  const submit = () => {
-    setTried(true)
-    if (isShort || differs) document.getElementById(isShort ? 'new-passphrase' : 'again')?.focus()
-    else if (!enter.isPending) enter.mutate()
-  }
+  const form = useForm({
+    wrong: {
+      'new-passphrase': isShort && text.tooShort,
+      again: !isShort && passphrase !== again && text.differs,
+    },
+    isBusy: enter.isPending,
+    send: enter.mutate,
+  })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form form={form} submit={text.set}>
       <p>{text.invited(name, ROLES[role].name[language])}</p>
       <TextField
         id="member-name"
@@ -84,7 +79,6 @@ function PassphraseForm({ token, name, role }: Props) {
         hint={text.hint}
         autoComplete="new-password"
         value={passphrase}
-        error={isTried && isShort ? text.tooShort : undefined}
         onChange={setPassphrase}
       />
       <TextField
@@ -93,14 +87,8 @@ function PassphraseForm({ token, name, role }: Props) {
         label={text.again}
         autoComplete="new-password"
         value={again}
-        error={isTried && differs ? text.differs : undefined}
         onChange={setAgain}
       />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={enter.isPending}>
-          {text.set}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { useFormError } from '../form/form.tsx'
 import { formText } from '../form/text.ts'
 import styles from './field.module.css'
 
@@ -8,6 +9,7 @@ export interface FieldProps {
   id: string
   label: string
   hint?: string
+  /** Absent: what the surrounding form found wrong with this control. */
   error?: string | undefined
   /** May stay empty; in words where there is more to say. */
   optional?: boolean | string
@@ -32,7 +34,7 @@ export function Field({
   id,
   label,
   hint,
-  error,
+  error: ownError,
   optional,
   marked,
   counter,
@@ -40,6 +42,8 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const text = useText(formText)
+  const formError = useFormError(id)
+  const error = ownError ?? formError
   const notes = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-count`]
     .filter(Boolean)
     .join(' ')

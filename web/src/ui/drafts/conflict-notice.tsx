@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
+import type { FormState } from '../form/form.tsx'
+import page from '../layout/page.module.css'
 import { DataTable } from '../table/data-table.tsx'
 import { uiText } from '../text.ts'
 import styles from './drafts.module.css'
@@ -78,6 +80,46 @@ export function Differences({ parts }: { parts: Differing[] }) {
         { id: 'mine', head: text.mine, cell: ({ mine }) => mine || text.nothing },
       ]}
     />
+  )
+}
+
+interface FooterProps<V> extends Omit<Props<V>, 'onSave'> {
+  form: FormState
+  /** The label of the saving button, which submits the surrounding form, or saves by itself outside of one. */
+  save: string
+  isInForm?: boolean
+  /** The label of the button that discards what was typed. */
+  revert?: string
+  /** Further buttons. */
+  more?: ReactNode
+}
+
+/** What follows an editor's fields: why it is not saved, the buttons, and whether something is unsaved. */
+export function DraftFooter<V>({
+  draft,
+  form,
+  save,
+  isInForm = true,
+  revert,
+  more,
+  ...notice
+}: FooterProps<V>) {
+  return (
+    <>
+      <ConflictNotice draft={draft} onSave={form.submit} {...notice} />
+      <div className={page.actions}>
+        <Button
+          look="primary"
+          busy={form.isBusy}
+          {...(isInForm ? { type: 'submit' as const } : { onClick: form.submit })}
+        >
+          {save}
+        </Button>
+        {revert && draft.isDirty && <Button onClick={draft.revert}>{revert}</Button>}
+        {more}
+        <UnsavedNote draft={draft} />
+      </div>
+    </>
   )
 }
 

@@ -96,6 +96,8 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
     /** Another person's stored value; null where there is no choice. */
     theirs: view.isConflict ? view.stored.value : null,
     error: view.isConflict ? null : typing.error,
+    /** A save is under way, or a choice comes first. */
+    isHeld: view.isSaving || view.isConflict,
     set: (change: V | ((value: V) => V)) => {
       const now = latest.current
       store.setState((typed) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
+import { Form, type FormState } from '../form/form.tsx'
 import { uiText } from '../text.ts'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
@@ -8,8 +9,7 @@ import { Modal } from './modal.tsx'
 interface Confirm {
   label: string
   busy?: boolean
-  /** The form that it sends; without one `onPress`. */
-  form?: string
+  /** Without a form of the dialog. */
   onPress?: () => void
   /** The other answer is the safe one and is marked as the one to press. */
   isRisky?: boolean
@@ -22,6 +22,8 @@ interface Props {
   /** A sentence or two below the title; a screen reader reads them, and no other content, with the title. */
   note?: string | undefined
   confirm?: Confirm | false | undefined
+  /** The content is this form, and the confirming button sends it. */
+  form?: FormState | undefined
   /** Further buttons, between the confirming and the closing one. */
   more?: ReactNode
   /** The closing button's label, where it is not 'Cancel'. */
@@ -38,15 +40,17 @@ export function Dialog({
   hidesTitle,
   note,
   confirm,
+  form,
   more,
   close,
   closesFirst,
   onClose,
-  ...rest
+  children,
 }: Props) {
   const text = useText(uiText)
   const heading = useId()
   const description = useId()
+  const formId = useId()
   const isConfirmMain = confirm && !confirm.isRisky
   const closing = (
     <Button look={isConfirmMain ? 'plain' : 'primary'} onClick={onClose}>
@@ -63,17 +67,21 @@ export function Dialog({
       <div className={styles.message}>
         {!hidesTitle && <h2 id={heading}>{title}</h2>}
         {note && <p id={description}>{note}</p>}
-        {rest.children}
+        {form ? (
+          <Form id={formId} form={form} className={styles.form}>
+            {children}
+          </Form>
+        ) : (
+          children
+        )}
       </div>
       <div className={styles.actions}>
         {closesFirst && closing}
         {confirm && (
           <Button
             look={isConfirmMain ? 'primary' : 'plain'}
-            busy={confirm.busy === true}
-            {...(confirm.form
-              ? { type: 'submit' as const, form: confirm.form }
-              : { onClick: confirm.onPress })}
+            busy={confirm.busy ?? form?.isBusy ?? false}
+            {...(form ? { type: 'submit' as const, form: formId } : { onClick: confirm.onPress })}
           >
             {confirm.label}
           </Button>

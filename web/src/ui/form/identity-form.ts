@@ -13,35 +13,18 @@ export const handOverIdentity = (identity: Identity | null) => {
   handedOver = identity
 }
 
-/**
- * The three identity fields: typed values (or ones `handed` over by another form), errors of the last attempt, and
- * sending.
- */
-export function useIdentityForm({ handed = false } = {}) {
+/** The three identity fields: typed values (or ones `handed` over by another form), what is wrong, and sending. */
+export function useIdentity({ handed = false } = {}) {
   const language = useLanguage((state) => state.language)
   const [values, setValues] = useState<Identity>(
     () => (handed && handedOver) || { name: '', studentId: '', ewhaianId: '' },
   )
-  const [attempt, setAttempt] = useState(0)
-  const problems = problemsOf(values, IDENTITY)
-  const mistakes =
-    attempt > 0
-      ? problems.map((problem) => ({ id: problem.field, message: problemText(problem)[language] }))
-      : []
-  const errors: Partial<Record<string, string>> = Object.fromEntries(
-    mistakes.map(({ id, message }) => [id, message]),
-  )
   return {
     values,
-    errors,
-    mistakes,
-    attempt,
+    wrong: Object.fromEntries(
+      problemsOf(values, IDENTITY).map((problem) => [problem.field, problemText(problem)[language]]),
+    ),
     set: (field: keyof Identity, value: string) => setValues((before) => ({ ...before, [field]: value })),
-    /** Shows the errors from now on; true without any. */
-    check: () => {
-      setAttempt((before) => before + 1)
-      return problems.length === 0
-    },
     sent: (): Identity => ({
       name: normaliseIdentity(values.name),
       studentId: normaliseIdentity(values.studentId),
@@ -49,4 +32,4 @@ export function useIdentityForm({ handed = false } = {}) {
     }),
   }
 }
-export type IdentityForm = ReturnType<typeof useIdentityForm>
+export type IdentityValues = ReturnType<typeof useIdentity>

@@ -1,22 +1,18 @@
-import type { FieldName } from '@recruit/contract/rules/application-rules'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/text-field.tsx'
-import { ErrorSummary } from '../feedback/error-summary.tsx'
-import styles from '../layout/page.module.css'
-import type { IdentityForm } from './identity-form.ts'
+import { Form, useForm } from './form.tsx'
+import type { IdentityValues } from './identity-form.ts'
 import { StudentIdField } from './student-id-field.tsx'
 import { formText } from './text.ts'
 
 /** Name, student id and community id, the three of every lookup and of the enrolment. */
-export function IdentityFields({ form }: { form: IdentityForm }) {
+export function IdentityFields({ identity }: { identity: IdentityValues }) {
   const text = useText(formText)
-  const field = (name: FieldName & keyof IdentityForm['values']) => ({
+  const field = (name: keyof IdentityValues['values']) => ({
     id: name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.set(name, value),
+    value: identity.values[name],
+    onChange: (value: string) => identity.set(name, value),
   })
   return (
     <>
@@ -34,7 +30,7 @@ export function IdentityFields({ form }: { form: IdentityForm }) {
 }
 
 interface Props {
-  form: IdentityForm
+  identity: IdentityValues
   submit: string
   onSubmit: () => void
   busy: boolean
@@ -42,25 +38,13 @@ interface Props {
 }
 
 /** The lookup of an application, shared by the two screens that ask for it. */
-export function LookupForm({ form, submit, onSubmit, busy, children }: Props) {
+export function LookupForm({ identity, submit, onSubmit, busy, children }: Props) {
   const text = useText(formText)
+  const form = useForm({ wrong: identity.wrong, isBusy: busy, send: onSubmit, hasSummary: true })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy && form.check()) onSubmit()
-      }}
-    >
-      <ErrorSummary mistakes={form.mistakes} attempt={form.attempt} />
-      <IdentityFields form={form} />
+    <Form form={form} submit={submit} waiting={text.checking}>
+      <IdentityFields identity={identity} />
       {children}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" waiting={busy && text.checking}>
-          {submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

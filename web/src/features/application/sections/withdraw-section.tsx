@@ -4,9 +4,9 @@ import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import { type DraftSession, useDraft } from '../autosave/index.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
@@ -23,7 +23,6 @@ export function WithdrawSection({
   const { id } = session
   const name = useDraft(session, (draft) => draft.stored.name)
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const withdraw = useSingleMutation('withdraw', {
     mutationFn: async () => {
       const { applicationUpdateSuccess, message } = await call('withdraw', { id })
@@ -35,32 +34,21 @@ export function WithdrawSection({
     },
     onError: (error) => void tell(error.message),
   })
+  const form = useForm({
+    wrong: {
+      'withdraw-name': normaliseIdentity(typed) !== normaliseIdentity(name) && text.withdrawMismatch,
+    },
+    isBusy: withdraw.isPending,
+    send: withdraw.mutate,
+  })
   return (
     <details className={styles.disclosure}>
       <summary>{text.withdraw}</summary>
       <div>
         <p>{text.withdrawBody}</p>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            const isRight = normaliseIdentity(typed) === normaliseIdentity(name)
-            setWrong(!isRight)
-            if (isRight && !withdraw.isPending) withdraw.mutate()
-            else document.getElementById('withdraw-name')?.focus()
-          }}
-        >
-          <TextField
-            id="withdraw-name"
-            label={text.withdrawName(name)}
-            error={isWrong ? text.withdrawMismatch : undefined}
-            value={typed}
-            onChange={setTyped}
-          />
-          <Button type="submit" busy={withdraw.isPending}>
-            {text.withdrawYes}
-          </Button>
-        </form>
+        <Form form={form} submit={text.withdrawYes} look="plain">
+          <TextField id="withdraw-name" label={text.withdrawName(name)} value={typed} onChange={setTyped} />
+        </Form>
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { useForm } from '../../../ui/form/form.tsx'
 import { scoreText } from './text.ts'
 
 interface Props {
@@ -13,26 +14,20 @@ interface Props {
 export function RecuseDialog({ onClose, onRecuse }: Props) {
   const text = useText(scoreText)
   const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isMissing = reason.trim() === ''
+  const form = useForm({
+    wrong: { 'recuse-reason': !reason.trim() && text.reasonMissing },
+    send: () => onRecuse(reason.trim()),
+  })
   return (
     <Dialog
       title={text.recuseTitle}
       note={text.recuseBody}
-      confirm={{
-        label: text.recuseYes,
-        onPress: () => (isMissing ? setAsked(true) : onRecuse(reason.trim())),
-      }}
+      confirm={{ label: text.recuseYes }}
+      form={form}
       closesFirst
       onClose={onClose}
     >
-      <TextField
-        id="recuse-reason"
-        label={text.reason}
-        error={isAsked && isMissing ? text.reasonMissing : undefined}
-        value={reason}
-        onChange={setReason}
-      />
+      <TextField id="recuse-reason" label={text.reason} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

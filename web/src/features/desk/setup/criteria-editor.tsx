@@ -1,30 +1,18 @@
 import type { Team } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConflictNotice, UnsavedNote } from '../../../ui/drafts/conflict-notice.tsx'
+import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import page from '../../../ui/layout/page.module.css'
-import {
-  canAdd,
-  EMPTY,
-  inWords,
-  isSameRows,
-  moved,
-  type Row,
-  toSend,
-  unnamed,
-  withIds,
-  without,
-} from './criteria.ts'
-import { CriterionFields } from './criterion-fields.tsx'
+import { Form, useForm } from '../../../ui/form/form.tsx'
+import { canAdd, EMPTY, inWords, isSameRows, moved, type Row, toSend, withIds, without } from './criteria.ts'
+import { CriterionFields, nameId } from './criterion-fields.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -47,7 +35,6 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
   const text = useText(setupText)
   const client = useQueryClient()
   const { team } = criteria
-  const [isAsked, setAsked] = useState(false)
   const draft = useVersionedDraft('criteria', {
     read: { value: rowsOf(criteria), version: criteria.version },
     isSame: isSameRows,
@@ -56,7 +43,6 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
       const sent = { team, version: Number(version), criteria: toSend(rows) }
       const { message, ...stored } = await call('setReviewCriteria', sent)
       client.setQueryData(criteriaQuery(team).queryKey, { team, ...stored })
-      setAsked(false)
       toast(message)
       return { value: withIds(rows, rows, stored.criteria), version: stored.version }
     },
@@ -66,7 +52,11 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
   const { value: rows, set } = draft
   const change = (key: string, part: Partial<Row>) =>
     set((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const save = () => (unnamed(rows) ? setAsked(true) : draft.save())
+  const form = useForm({
+    wrong: Object.fromEntries(rows.map(({ key, name }) => [nameId(key), !name.trim() && text.nameMissing])),
+    isBusy: draft.isHeld || !draft.isDirty,
+    send: draft.save,
+  })
   const differing = (mine: readonly Row[], theirs: readonly Row[]) =>
     Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
       label: text.nth(at + 1),
@@ -74,7 +64,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
       mine: inWords(mine[at]),
     })).filter((part) => part.stored !== part.mine)
   return (
-    <div className={page.stack}>
+    <Form form={form}>
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
         {rows.map((row, index) => (
@@ -84,27 +74,26 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
             number={index + 1}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
-            error={isAsked && !row.name.trim() ? text.nameMissing : undefined}
             onChange={(part) => change(row.key, part)}
             onMove={(by) => set((now) => moved(now, row.key, by))}
             onRemove={() => set((now) => without(now, row.key))}
           />
         ))}
       </ol>
-      <ConflictNotice draft={draft} onSave={save} differing={differing} />
-      <div className={page.actions}>
-        <Button busy={!canAdd(rows)} onClick={() => set((now) => [...now, { ...EMPTY, key: randomUuid() }])}>
-          {text.add}
-        </Button>
-        <Button
-          look="primary"
-          busy={!draft.isDirty || draft.isSaving || draft.theirs !== null}
-          onClick={save}
-        >
-          {text.save}
-        </Button>
-        <UnsavedNote draft={draft} />
-      </div>
-    </div>
+      <DraftFooter
+        draft={draft}
+        form={form}
+        save={text.save}
+        differing={differing}
+        more={
+          <Button
+            busy={!canAdd(rows)}
+            onClick={() => set((now) => [...now, { ...EMPTY, key: randomUuid() }])}
+          >
+            {text.add}
+          </Button>
+        }
+      />
+    </Form>
   )
 }

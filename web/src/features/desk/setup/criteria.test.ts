@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY, moved, type Row, toSend, unnamed, without } from './criteria.ts'
+import { EMPTY, moved, type Row, toSend, without } from './criteria.ts'
 
 const rows: Row[] = ['a', 'b', 'c'].map((key) => ({ ...EMPTY, key, id: key, name: key }))
 const keys = (list: readonly Row[]) => list.map(({ key }) => key).join('')
@@ -14,6 +14,4 @@ test('a criterion moves by one place and stays at the ends', () => {
 test('what is sent keeps the id of a stored criterion and lacks the key', () => {
   expect(toSend(without(rows, 'b')).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(toSend(rows)[0]).not.toHaveProperty('key')
-  expect(unnamed([...rows, { ...EMPTY, key: 'd', name: ' ' }])?.key).toBe('d')
-  expect(unnamed(rows)).toBeUndefined()
 })

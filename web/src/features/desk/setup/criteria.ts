@@ -24,9 +24,6 @@ export const without = (rows: readonly Row[], key: string): Row[] => rows.filter
 /** The sent form of the rows. */
 export const toSend = (rows: readonly Row[]): EditedCriterion[] => rows.map(({ key: _key, ...rest }) => rest)
 
-/** The first row without a name, which a criterion needs. */
-export const unnamed = (rows: readonly Row[]): Row | undefined => rows.find(({ name }) => !name.trim())
-
 const sayingOf = (rows: readonly Row[]) =>
   JSON.stringify(rows.map(({ name, weight, low, middle, high }) => [name, weight, low, middle, high]))
 /** Whether they say the same; an id that only the stored ones have makes no difference. */

@@ -13,17 +13,18 @@ interface Props {
   number: number
   isFirst: boolean
   isLast: boolean
-  error: string | undefined
   onChange: (part: Partial<Row>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
+/** The control that a criterion without a name is missing. */
+export const nameId = (key: string) => `criterion-${key}-name`
 const WEIGHTS = [1, 2, 3, 4, 5]
 
 /** One criterion: its name, its weight, what three scores mean, and its place. */
 export function CriterionFields(props: Props) {
-  const { row, number, isFirst, isLast, error, onChange, onMove, onRemove } = props
+  const { row, number, isFirst, isLast, onChange, onMove, onRemove } = props
   const text = useText(setupText)
   const id = `criterion-${number}`
   const called = row.name.trim() || text.nth(number)
@@ -32,9 +33,8 @@ export function CriterionFields(props: Props) {
       <h3 className={page.hidden}>{text.nth(number)}</h3>
       <div className={styles.first}>
         <TextField
-          id={`${id}-name`}
+          id={nameId(row.key)}
           label={text.name}
-          error={error}
           maxLength={CRITERION_NAME_MAX}
           value={row.name}
           onChange={(name) => onChange({ name })}

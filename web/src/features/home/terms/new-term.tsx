@@ -2,19 +2,19 @@ import type { Team } from '@recruit/contract/constants'
 import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
 import type { SettingsText } from '@recruit/contract/fields/settings-values'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { readAgain } from '../../../api/call-query.ts'
 import { CallError, isConflict } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Popup } from '../../../ui/feedback/popup.tsx'
-import styles from '../../../ui/layout/page.module.css'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { forgetWork } from '../../staff/session.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -63,7 +63,6 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
   const [taken, setTaken] = useState<SettingsText[]>([])
   const [left, setLeft] = useState<ReadonlySet<Team>>(new Set())
   const [cohort, setCohort] = useState(nextCohort(record.cardinalNumber))
-  const [error, setError] = useState<string>()
   const wanted = confirmation(record.cardinalNumber, text.word)
   const start = useSingleMutation('newTerm', {
     mutationFn: async () => {
@@ -91,23 +90,20 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
       const isBeaten = isConflict(failure)
       if (isBeaten) await Promise.all([readLastAgain(), readAgain(client, 'overview')])
       setBeaten(isBeaten)
-      setError(isBeaten ? undefined : failure.message)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isRight = isConfirmed(typed, wanted)
-    setError(isRight ? undefined : text.mismatch)
-    if (!isRight) document.getElementById('confirm-term')?.focus()
-    else start.mutate()
-  }
+  const form = useForm({
+    wrong: { 'confirm-term': !isConfirmed(typed, wanted) && text.mismatch },
+    isBusy: start.isPending,
+    send: start.mutate,
+  })
   const unsent = (['paused', 'drafts', 'queued'] as const)
     .filter((state) => behind[state] > 0)
     .map((state) => text.unsent[state](behind[state]))
   const removal = fullDay(monthsLater(new Date(), record.keepMonths).toISOString(), language)
   if (term !== begun.term) return <p role="alert">{text.begunElsewhere}</p>
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form form={form} submit={text.confirm}>
       <div className={own.will}>
         <h3>{text.will}</h3>
         <ul>
@@ -135,18 +131,8 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
         onChange={setCohort}
       />
       {isBeaten && <ChangedMeanwhile before={begun} now={last} />}
-      <TextField
-        id="confirm-term"
-        label={text.type(wanted)}
-        error={error}
-        value={typed}
-        onChange={setTyped}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={start.isPending}>
-          {text.confirm}
-        </Button>
-      </div>
-    </form>
+      <TextField id="confirm-term" label={text.type(wanted)} value={typed} onChange={setTyped} />
+      {!isBeaten && <Refused error={start.error} />}
+    </Form>
   )
 }

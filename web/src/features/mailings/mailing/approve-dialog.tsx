@@ -4,12 +4,12 @@ import { useText } from '../../../i18n/text.ts'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import { useForm } from '../../../ui/form/form.tsx'
 import { fromSeoulInput } from '../../../ui/time/seoul-input.ts'
 import { useUnpublished } from '../../staff/publishing/use-unpublished.ts'
-import { Refused } from '../refused.tsx'
 import { type MailingRead, useChange } from '../use-messages.ts'
 import type { Wait } from '../waits.ts'
-import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
 /** What was typed; it outlives the dialog, so that the approver can close it to look again. */
@@ -38,27 +38,28 @@ export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onC
   const isChanged = read.drafts.seen !== seen
   const { count: typed, when, time } = approval
   const set = (part: Partial<Approval>) => onApproval({ ...approval, ...part })
-  const [isTried, setTried] = useState(false)
   const approve = useChange('approveMailing')
-  const isBusy = approve.isPending || isChanged
   const isCounted = typed.trim() === String(count)
   const at = when === 'later' ? fromSeoulInput(time) : null
   const timeProblem =
     at === '' ? text.timeMissing : at && Date.parse(at) <= serverNow() ? text.timePassed : undefined
-  const send = () => {
-    setTried(true)
-    if (!isCounted) return document.getElementById('approve-count')?.focus()
-    if (timeProblem) return document.getElementById('approve-time')?.focus()
-    approve.mutate(
-      { id: mailing.id, version: mailing.version, count, seen, at },
-      {
-        onSuccess: () => {
-          onApproval(NO_APPROVAL)
-          onClose()
+  const form = useForm({
+    wrong: {
+      'approve-count': !isCounted && text.countWrong(count),
+      'approve-time': timeProblem,
+    },
+    isBusy: approve.isPending || isChanged,
+    send: () =>
+      approve.mutate(
+        { id: mailing.id, version: mailing.version, count, seen, at },
+        {
+          onSuccess: () => {
+            onApproval(NO_APPROVAL)
+            onClose()
+          },
         },
-      },
-    )
-  }
+      ),
+  })
   const results = useUnpublished(mailing.kind === 'results')
   const notes = [
     (mailing.counts.unreachable ?? 0) > 0 && text.unreachable(mailing.counts.unreachable ?? 0),
@@ -72,48 +73,37 @@ export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onC
     <Dialog
       title={text.approveTitle(count)}
       note={text.approveLead(count)}
-      confirm={{ label: text.send(count), form: 'approve', busy: isBusy }}
+      confirm={{ label: text.send(count) }}
+      form={form}
       close={isChanged ? text.lookAgain : text.cancel}
       onClose={onClose}
     >
-      <form
-        id="approve"
-        noValidate
-        className={styles.approve}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) send()
-        }}
-      >
-        {notes.map((note) => note && <p key={note}>{note}</p>)}
-        <Refused error={approve.error} />
-        {isChanged && !approve.error && <p role="alert">{text.changed}</p>}
-        <RadioGroup
-          id="approve-when"
-          legend={text.when}
-          value={when}
-          options={(['now', 'later'] as const).map((value) => ({ value, label: text[value] }))}
-          onChange={(value) => set({ when: value })}
-        />
-        {when === 'later' && (
-          <TextField
-            id="approve-time"
-            type="datetime-local"
-            label={text.time}
-            error={isTried ? timeProblem : undefined}
-            value={time}
-            onChange={(value) => set({ time: value })}
-          />
-        )}
+      {notes.map((note) => note && <p key={note}>{note}</p>)}
+      <Refused error={approve.error} />
+      {isChanged && !approve.error && <p role="alert">{text.changed}</p>}
+      <RadioGroup
+        id="approve-when"
+        legend={text.when}
+        value={when}
+        options={(['now', 'later'] as const).map((value) => ({ value, label: text[value] }))}
+        onChange={(value) => set({ when: value })}
+      />
+      {when === 'later' && (
         <TextField
-          id="approve-count"
-          inputMode="numeric"
-          label={text.count(count)}
-          error={isTried && !isCounted ? text.countWrong(count) : undefined}
-          value={typed}
-          onChange={(value) => set({ count: value })}
+          id="approve-time"
+          type="datetime-local"
+          label={text.time}
+          value={time}
+          onChange={(value) => set({ time: value })}
         />
-      </form>
+      )}
+      <TextField
+        id="approve-count"
+        inputMode="numeric"
+        label={text.count(count)}
+        value={typed}
+        onChange={(value) => set({ count: value })}
+      />
     </Dialog>
   )
 }

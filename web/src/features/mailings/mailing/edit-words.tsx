@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConflictNotice } from '../../../ui/drafts/conflict-notice.tsx'
+import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { useForm } from '../../../ui/form/form.tsx'
 import { type Mailing, readMessagesAgain } from '../use-messages.ts'
 import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { StoredWords } from '../words/stored-words.tsx'
@@ -42,21 +43,21 @@ export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () 
   })
   const { value: template } = draft
   const isWrong = templateProblem(kind, template) !== null
-  const isHeld = isWrong || isApproved || draft.theirs !== null
+  const form = useForm({ isBusy: draft.isHeld || isWrong || isApproved, send: draft.save })
   return (
     <section className={styles.words} aria-label={text.wordsTitle}>
       <h3>{text.wordsTitle}</h3>
       {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
-      <ConflictNotice draft={draft} onSave={draft.save}>
-        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
-      </ConflictNotice>
       <WordsEditor kind={kind} template={template} onChange={draft.set} />
-      <div className={styles.actions}>
-        <Button look="primary" busy={isHeld || draft.isSaving} onClick={draft.save}>
-          {text.remake}
-        </Button>
-        <Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>
-      </div>
+      <DraftFooter
+        draft={draft}
+        form={form}
+        isInForm={false}
+        save={text.remake}
+        more={<Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>}
+      >
+        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
+      </DraftFooter>
     </section>
   )
 }

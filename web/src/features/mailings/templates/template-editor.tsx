@@ -6,9 +6,10 @@ import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ConflictNotice, UnsavedNote } from '../../../ui/drafts/conflict-notice.tsx'
+import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { useForm } from '../../../ui/form/form.tsx'
 import { type KindTemplate, readMessagesAgain } from '../use-messages.ts'
 import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { StoredWords } from '../words/stored-words.tsx'
@@ -47,29 +48,27 @@ export function TemplateEditor({ stored, readAgain }: Props) {
   })
   const { value: template, isDirty } = draft
   const isWrong = templateProblem(kind, template) !== null
+  const form = useForm({ isBusy: draft.isHeld || !isDirty || isWrong, send: draft.save })
   return (
     <section className={styles.editor} tabIndex={-1} aria-label={MESSAGE_KINDS[kind].name[language]}>
       <h2>{MESSAGE_KINDS[kind].name[language]}</h2>
-      <ConflictNotice draft={draft} onSave={draft.save}>
-        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
-      </ConflictNotice>
       <WordsEditor kind={kind} template={template} onChange={draft.set} />
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          busy={!isDirty || isWrong || draft.theirs !== null || draft.isSaving}
-          onClick={draft.save}
-        >
-          {text.save}
-        </Button>
-        {isDirty && <Button onClick={draft.revert}>{text.undo}</Button>}
-        {!isSameTemplate(template, original) && (
-          <Button title={text.putBackNote} onClick={() => draft.set(original)}>
-            {text.putBack}
-          </Button>
-        )}
-        <UnsavedNote draft={draft} />
-      </div>
+      <DraftFooter
+        draft={draft}
+        form={form}
+        isInForm={false}
+        save={text.save}
+        revert={text.undo}
+        more={
+          !isSameTemplate(template, original) && (
+            <Button title={text.putBackNote} onClick={() => draft.set(original)}>
+              {text.putBack}
+            </Button>
+          )
+        }
+      >
+        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
+      </DraftFooter>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Language } from '@recruit/contract/text'
-import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import { sessionStore } from '../../staff/session-store.ts'
-import { Refused } from '../refused.tsx'
 import { messagesText } from '../text.ts'
 import { useChange } from '../use-messages.ts'
 import { wordsText } from './text.ts'
@@ -26,36 +26,26 @@ interface Props {
 export function TestSend({ kind, template, language, hasProblem }: Props) {
   const text = { ...useText(messagesText), ...useText(wordsText) }
   const { address } = useTestAddress()
-  const [isTried, setTried] = useState(false)
   const test = useChange('testMessage')
-  const send = () => {
-    setTried(true)
-    if (!address.trim()) return document.getElementById('test-address')?.focus()
-    test.mutate({ kind, template, language, address: address.trim() })
-  }
+  const form = useForm({
+    wrong: { 'test-address': !address.trim() && text.addressMissing },
+    isBusy: hasProblem || test.isPending,
+    send: () => test.mutate({ kind, template, language, address: address.trim() }),
+  })
   return (
-    <form
-      className={styles.test}
-      aria-label={text.testTitle}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!hasProblem && !test.isPending) send()
-      }}
-    >
+    <Form form={form} className={styles.test} aria-label={text.testTitle}>
       <TextField
         id="test-address"
         type="email"
         label={text.address}
         hint={text.addressHint}
-        error={isTried && !address.trim() ? text.addressMissing : undefined}
         value={address}
         onChange={(typed) => useTestAddress.setState({ address: typed })}
       />
-      <Button type="submit" busy={hasProblem || test.isPending}>
+      <Button type="submit" busy={form.isBusy}>
         {text.sendTest(text.languageNames[language])}
       </Button>
       <Refused error={test.error} />
-    </form>
+    </Form>
   )
 }

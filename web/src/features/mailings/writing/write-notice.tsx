@@ -1,14 +1,14 @@
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
-import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { BackLink } from '../back-link.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
-import { Refused } from '../refused.tsx'
 import { useChange, useTemplates } from '../use-messages.ts'
 import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { WordsEditor } from '../words/words-editor.tsx'
@@ -27,47 +27,49 @@ export function WriteNotice() {
       <Loaded query={useTemplates()}>
         {({ templates }) => {
           const stored = templates.find(({ kind }) => kind === 'notice')?.template
-          return stored && <Form stored={stored} />
+          return stored && <Notice stored={stored} />
         }}
       </Loaded>
     </div>
   )
 }
 
-function Form({ stored }: { stored: Template }) {
+function Notice({ stored }: { stored: Template }) {
   const text = useText(writingText)
   const { go } = useSearchState(PLACE)
   const { template: own, audience } = useNotice()
-  const [isTried, setTried] = useState(false)
   const draft = useChange('draftMailing')
   const template = own ?? stored
   const problem = audienceProblem(audience)
   const askOneHalf = useAskOneHalf()
-  const submit = async () => {
-    setTried(true)
-    if (problem) {
-      const id = problem === 'teamsMissing' ? 'audience-team-1' : 'audience-who'
-      return document.getElementById(id)?.focus()
-    }
-    if (!(await askOneHalf(template, stored))) return
-    draft.mutate(
-      { kind: 'notice', template, audience: sentAudience(audience) },
-      {
-        onSuccess: ({ mailings: [mailing] }) => {
-          forgetNotice()
-          go({ mailing: mailing ?? '' })
+  const form = useForm({
+    wrong: {
+      'audience-team': problem === 'teamsMissing' && text.teamsMissing,
+      'audience-who': problem === 'whoMissing' && text.whoMissing,
+    },
+    isBusy: draft.isPending || templateProblem('notice', template) !== null,
+    send: async () => {
+      if (!(await askOneHalf(template, stored))) return
+      draft.mutate(
+        { kind: 'notice', template, audience: sentAudience(audience) },
+        {
+          onSuccess: ({ mailings: [mailing] }) => {
+            forgetNotice()
+            go({ mailing: mailing ?? '' })
+          },
         },
-      },
-    )
-  }
+      )
+    },
+  })
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
-      <AudienceFields
-        audience={audience}
-        problem={isTried ? problem : null}
-        onChange={(changed) => useNotice.setState({ audience: changed })}
-      />
+      <Form form={form}>
+        <AudienceFields
+          audience={audience}
+          onChange={(changed) => useNotice.setState({ audience: changed })}
+        />
+      </Form>
       <h3>{text.words}</h3>
       <WordsEditor
         kind="notice"
@@ -76,11 +78,7 @@ function Form({ stored }: { stored: Template }) {
       />
       <Refused error={draft.error} />
       <div className={styles.end}>
-        <Button
-          look="primary"
-          busy={draft.isPending || templateProblem('notice', template) !== null}
-          onClick={() => void submit()}
-        >
+        <Button look="primary" busy={form.isBusy} onClick={form.submit}>
           {text.draft}
         </Button>
         {own && <Button onClick={() => void discard()}>{text.discard}</Button>}

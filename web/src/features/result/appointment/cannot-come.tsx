@@ -1,9 +1,10 @@
 import { APPOINTMENT_REASON_MAX } from '@recruit/contract/constants'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import styles from '../letter.module.css'
 import { appointmentText } from './text.ts'
 
@@ -15,27 +16,21 @@ interface Props {
   onBack: () => void
 }
 
+const REASON = 'cannot-come-reason'
+
 /** Who cannot come may say why. */
 export function CannotCome({ written, busy, onSend, onBack }: Props) {
   const text = useText(appointmentText)
   const [reason, setReason] = useState(written)
-  const form = useRef<HTMLFormElement>(null)
   // The button that opened it is gone, so the focus moves here.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => document.getElementById(REASON)?.focus(), [])
   // Counted as the server counts.
   const over = reason.length - APPOINTMENT_REASON_MAX
+  const form = useForm({ isBusy: busy || over > 0, send: () => onSend(reason) })
   return (
-    <form
-      ref={form}
-      className={styles.reason}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy && over <= 0) onSend(reason)
-      }}
-    >
+    <Form form={form} className={styles.reason}>
       <Field
-        id="cannot-come-reason"
+        id={REASON}
         label={text.reason}
         hint={text.reasonHint}
         optional
@@ -45,11 +40,11 @@ export function CannotCome({ written, busy, onSend, onBack }: Props) {
         {(control) => <GrowingTextarea control={control} value={reason} onChange={setReason} />}
       </Field>
       <p className={styles.answers}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.isBusy}>
           {text.send}
         </Button>
         <Button onClick={onBack}>{text.back}</Button>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,10 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { useForm } from '../../../ui/form/form.tsx'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import type { Appointment, Named } from '../use-timetable.ts'
 import type { Change } from './arrangement.ts'
@@ -46,10 +47,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   const send = async (change: Change) => {
     if (await changes.make(change)) onClose()
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void send({ kind: 'place', _id: who._id, place })
-  }
+  const form = useForm({ send: () => send({ kind: 'place', _id: who._id, place }) })
   const rooms = Array.from({ length: Math.max(roomCountOf(situation, day_), place.room + 1) }, (_, at) => at)
   const choice = <T extends 'day' | 'start' | 'room'>(key: T, label: string, options: [string, string][]) => (
     <div className={styles.field}>
@@ -66,7 +64,8 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
     <Dialog
       title={text.change(who.name)}
       note={names.teamName(who.team)}
-      confirm={isLoose && { label: text.save, form: 'appointment' }}
+      confirm={isLoose && { label: text.save }}
+      form={isLoose ? form : undefined}
       more={
         isPlaced && (
           <>
@@ -105,7 +104,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
           {text.lockedNote}
         </p>
       ) : (
-        <form id="appointment" className={styles.form} onSubmit={save}>
+        <>
           {who.isKept ? (
             <p>{names.spotName('room', { day: place.day, start, column: `${place.room}` })}</p>
           ) : (
@@ -131,7 +130,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
             {...{ situation, who, place, names }}
             onChange={(interviewers) => set({ interviewers })}
           />
-        </form>
+        </>
       )}
     </Dialog>
   )

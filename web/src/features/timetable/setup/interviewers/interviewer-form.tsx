@@ -5,14 +5,15 @@ import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { ConflictNotice, UnsavedNote } from '../../../../ui/drafts/conflict-notice.tsx'
+import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { toast } from '../../../../ui/feedback/toasts.ts'
+import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { hoursInLine } from '../../../../ui/grid/hours/index.ts'
 import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { HoursField } from './hours-field.tsx'
-import { differing, onNext, sentOf, type Typed, typedOf, type Wrong, wrongIn } from './interviewer-fields.ts'
+import { differing, LIMIT_MAX, onNext, sentOf, type Typed, typedOf, wrongIn } from './interviewer-fields.ts'
 import { InterviewerLines } from './interviewer-lines.tsx'
 import { interviewersText } from './text.ts'
 
@@ -32,13 +33,6 @@ interface Props {
 
 /** By which the name is found, to give it the focus. */
 export const NAME = 'interviewer-name'
-/** The controls to go to; of several the first. */
-const CONTROLS: Record<Wrong, string> = {
-  name: NAME,
-  teams: 'interviewer-team-1',
-  mostPerDay: 'interviewer-per-day',
-  mostInARow: 'interviewer-in-a-row',
-}
 const isSame = (one: Typed, other: Typed) => differing(one, other).length === 0
 const BLANK = { value: typedOf(null), version: 0 }
 
@@ -49,7 +43,6 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
   const words = useWords(interviewPeriod)
   const stored = interviewers.find((one) => one.id === id)
   const [name, setName] = useState(stored?.name)
-  const [isTried, setTried] = useState(false)
   /** How many were saved by this form, each followed by the next. */
   const [nth, setNth] = useState(0)
   const goesOn = useRef(false)
@@ -59,7 +52,6 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
     readAgain: () => readTimetableAgain(client),
     save: async (typed, base) => {
       const { message, interviewer } = await call('saveInterviewer', sentOf(typed, id, Number(base.version)))
-      setTried(false)
       await readTimetableAgain(client)
       toast(message)
       if (goesOn.current) return BLANK
@@ -90,29 +82,33 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
   useEffect(() => {
     if (isGone && !draft.isDirty) on.onClose()
   })
+  const wrong = wrongIn(typed)
+  const form = useForm({
+    wrong: {
+      [NAME]: wrong.includes('name') && text.nameMissing,
+      'interviewer-team': wrong.includes('teams') && text.teamMissing,
+      mostPerDay: wrong.includes('mostPerDay') && text.limitWrong(LIMIT_MAX),
+      mostInARow: wrong.includes('mostInARow') && text.limitWrong(LIMIT_MAX),
+    },
+    isBusy: draft.isHeld,
+    send: draft.save,
+  })
   const save = (andNext: boolean) => {
-    setTried(true)
-    const [first] = wrongIn(typed)
-    if (first) return document.getElementById(CONTROLS[first])?.focus()
     if (!draft.isSaving) goesOn.current = andNext
-    draft.save()
+    form.submit()
   }
-  const isHeld = draft.isSaving || draft.theirs !== null
   return (
-    <form
-      noValidate
+    <Form
+      // By the main button she is the last one, regardless of what was pressed before.
+      form={{ ...form, submit: () => save(false) }}
       className={styles.sheet}
       aria-labelledby="interviewer-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(false)
-      }}
     >
       <h3 id="interviewer-title" ref={heading} tabIndex={-1}>
         {isNew ? text.addTitle : text.editTitle(name ?? '')}
       </h3>
       <div className={styles.body}>
-        <InterviewerLines {...{ typed, set, interviewers, id }} wrong={isTried ? wrongIn(typed) : []} />
+        <InterviewerLines {...{ typed, set, interviewers, id }} />
         {interviewPeriod && (
           <HoursField
             // What could be undone was of the one before.
@@ -124,25 +120,24 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
           />
         )}
       </div>
-      <ConflictNotice
+      <DraftFooter
         draft={draft}
+        form={{ ...form, submit: () => save(goesOn.current) }}
+        save={text.save}
         said={isGone ? text.gone : undefined}
-        onSave={() => save(goesOn.current)}
         differing={(mine, theirs) => (isGone ? [] : words(mine, theirs))}
+        more={
+          <>
+            {isNew && (
+              <Button busy={form.isBusy} onClick={() => save(true)}>
+                {text.saveAndNext}
+              </Button>
+            )}
+            <Button onClick={() => draft.leave(on.onClose)}>{text.cancel}</Button>
+          </>
+        }
       />
-      <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={isHeld}>
-          {text.save}
-        </Button>
-        {isNew && (
-          <Button busy={isHeld} onClick={() => save(true)}>
-            {text.saveAndNext}
-          </Button>
-        )}
-        <Button onClick={() => draft.leave(on.onClose)}>{text.cancel}</Button>
-        <UnsavedNote draft={draft} />
-      </div>
-    </form>
+    </Form>
   )
 }
 

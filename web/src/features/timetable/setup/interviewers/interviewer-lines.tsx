@@ -1,18 +1,17 @@
-import { MEMBER_NAME_MAX, TEAMS, type Team } from '@recruit/contract/constants'
+import { MEMBER_NAME_MAX, TEAMS } from '@recruit/contract/constants'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Checkbox } from '../../../../ui/controls/choice.tsx'
+import { CheckboxGroup } from '../../../../ui/controls/choice.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
-import { LIMIT_MAX, type Typed, type Wrong } from './interviewer-fields.ts'
+import type { Typed } from './interviewer-fields.ts'
 import { MemberField } from './member-field.tsx'
 import { interviewersText } from './text.ts'
 
 interface Props {
   typed: Typed
-  wrong: readonly Wrong[]
   set: (part: Partial<Typed>) => void
   interviewers: readonly Interviewer[]
   /** Null: a new one. */
@@ -20,19 +19,16 @@ interface Props {
 }
 
 /** All of an interviewer's fields except the hours. */
-export function InterviewerLines({ typed, wrong, set, interviewers, id }: Props) {
+export function InterviewerLines({ typed, set, interviewers, id }: Props) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)
-  const toggle = (team: Team, isIn: boolean) =>
-    set({ teams: TEAMS.filter((one) => (one === team ? isIn : typed.teams.includes(one))) })
-  const limit = (field: 'mostPerDay' | 'mostInARow', id: string) => (
+  const limit = (field: 'mostPerDay' | 'mostInARow') => (
     <TextField
-      id={id}
+      id={field}
       inputMode="numeric"
       optional
       label={text[field]}
       hint={text.emptyIsFree}
-      error={wrong.includes(field) ? text.limitWrong(LIMIT_MAX) : undefined}
       value={typed[field]}
       onChange={(value) => set({ [field]: value })}
     />
@@ -43,35 +39,22 @@ export function InterviewerLines({ typed, wrong, set, interviewers, id }: Props)
         id="interviewer-name"
         label={text.name}
         maxLength={MEMBER_NAME_MAX}
-        error={wrong.includes('name') ? text.nameMissing : undefined}
         identity
         value={typed.name}
         onChange={(name) => set({ name })}
       />
       <MemberField typed={typed} set={set} interviewers={interviewers} id={id} />
-      <fieldset
-        className={styles.teams}
-        aria-describedby={wrong.includes('teams') ? 'interviewer-teams-error' : undefined}
-      >
-        <legend>{text.teamsLegend}</legend>
-        {wrong.includes('teams') && (
-          <p id="interviewer-teams-error" className={styles.error}>
-            {text.teamMissing}
-          </p>
-        )}
-        {TEAMS.map((team) => (
-          <Checkbox
-            key={team}
-            id={`interviewer-team-${team}`}
-            checked={typed.teams.includes(team)}
-            onChange={(isIn) => toggle(team, isIn)}
-          >
-            {teamNames[team][language]}
-          </Checkbox>
-        ))}
-      </fieldset>
-      {limit('mostPerDay', 'interviewer-per-day')}
-      {limit('mostInARow', 'interviewer-in-a-row')}
+      <div className={styles.teams}>
+        <CheckboxGroup
+          id="interviewer-team"
+          legend={text.teamsLegend}
+          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          values={typed.teams}
+          onChange={(teams) => set({ teams })}
+        />
+      </div>
+      {limit('mostPerDay')}
+      {limit('mostInARow')}
     </div>
   )
 }

@@ -4,28 +4,22 @@ import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import field from '../../../../ui/controls/field.module.css'
 import { Select } from '../../../../ui/controls/select.tsx'
+import { useFormErrors } from '../../../../ui/form/form.tsx'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
 import styles from '../setup.module.css'
-import {
-  type DayRooms,
-  RULE_LIMITS,
-  roomsId,
-  roomsOfDay,
-  sortedByDay,
-  type TypedRules,
-} from './rules-fields.ts'
+import { type DayRooms, roomsId, roomsOfDay, sortedByDay, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
 interface Props {
   typed: TypedRules
   set: (part: Partial<TypedRules>) => void
-  wrong: readonly string[]
   interviewPeriod: string
 }
 
 /** The days on which the rooms are others, hour by hour. */
-export function RoomsByDay({ typed, set, wrong, interviewPeriod }: Props) {
+export function RoomsByDay({ typed, set, interviewPeriod }: Props) {
   const text = useText(rulesText)
   const language = useLanguage((state) => state.language)
   const [isOpen, setOpen] = useState(typed.roomsByDay.length > 0)
@@ -42,7 +36,6 @@ export function RoomsByDay({ typed, set, wrong, interviewPeriod }: Props) {
           <RoomsOfDay
             key={one.day}
             rooms={one}
-            wrong={wrong}
             isGone={!days.includes(one.day)}
             onChange={(rooms) =>
               set({ roomsByDay: known.map((other) => (other === one ? { ...one, rooms } : other)) })
@@ -72,18 +65,18 @@ export function RoomsByDay({ typed, set, wrong, interviewPeriod }: Props) {
 
 interface DayProps {
   rooms: DayRooms
-  wrong: readonly string[]
   isGone: boolean
   onChange: (rooms: string[]) => void
   onRemove: () => void
 }
 
-function RoomsOfDay({ rooms: { day, rooms }, wrong, isGone, onChange, onRemove }: DayProps) {
+function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayProps) {
   const text = useText(rulesText)
   const language = useLanguage((state) => state.language)
   const name = dayHead(day, 0, language)
   const first = rooms[0] ?? ''
-  const isWrong = rooms.some((_, hour) => wrong.includes(roomsId(day, hour)))
+  const errors = useFormErrors()
+  const error = rooms.map((_, hour) => errors.get(roomsId(day, hour))).find(Boolean)
   const errorId = `rule-rooms-${day}-error`
   return (
     <fieldset className={styles.group}>
@@ -91,9 +84,9 @@ function RoomsOfDay({ rooms: { day, rooms }, wrong, isGone, onChange, onRemove }
         {name}
         {isGone && <span className={styles.quiet}> {text.goneDay}</span>}
       </legend>
-      {isWrong && (
-        <p id={errorId} className={styles.error}>
-          {text.numberWrong(...RULE_LIMITS.rooms)}
+      {error && (
+        <p id={errorId} className={field.error}>
+          {error}
         </p>
       )}
       <div className={styles.hours}>
@@ -116,8 +109,8 @@ function RoomsOfDay({ rooms: { day, rooms }, wrong, isGone, onChange, onRemove }
               inputMode="numeric"
               autoComplete="off"
               aria-label={text.roomsAt(name, hourLabel(hour))}
-              aria-invalid={wrong.includes(roomsId(day, hour)) || undefined}
-              aria-describedby={isWrong ? errorId : undefined}
+              aria-invalid={errors.has(roomsId(day, hour)) || undefined}
+              aria-describedby={error && errorId}
               value={count}
               onChange={(event) => onChange(rooms.with(hour, event.target.value))}
             />

@@ -4,22 +4,18 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import styles from '../setup.module.css'
-import { mostRooms, panelId, RULE_LIMITS, type TypedRules } from './rules-fields.ts'
+import { mostRooms, panelId, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
 interface Props {
   typed: TypedRules
   set: (part: Partial<TypedRules>) => void
-  /** The ids of the controls that keep the rules from being saved. */
-  wrong: readonly string[]
 }
 
 /** Length, rooms and their names, how many interviewers talk to one applicant, and until when she answers. */
-export function RuleNumbers({ typed, set, wrong }: Props) {
+export function RuleNumbers({ typed, set }: Props) {
   const text = useText(rulesText)
   const language = useLanguage((state) => state.language)
-  const error = (id: string, field: keyof typeof RULE_LIMITS) =>
-    wrong.includes(id) ? text.numberWrong(...RULE_LIMITS[field]) : undefined
   const rooms = Array.from({ length: mostRooms(typed) }, (_, room) => typed.roomNames[room] ?? '')
   return (
     <>
@@ -28,7 +24,6 @@ export function RuleNumbers({ typed, set, wrong }: Props) {
           id="rule-length"
           inputMode="numeric"
           label={text.length}
-          error={error('rule-length', 'length')}
           value={typed.length}
           onChange={(length) => set({ length })}
         />
@@ -37,7 +32,6 @@ export function RuleNumbers({ typed, set, wrong }: Props) {
           inputMode="numeric"
           label={text.rooms}
           hint={text.roomsHint}
-          error={error('rule-rooms', 'rooms')}
           value={typed.rooms}
           onChange={(rooms) => set({ rooms })}
         />
@@ -75,7 +69,6 @@ export function RuleNumbers({ typed, set, wrong }: Props) {
               id={panelId(team)}
               inputMode="numeric"
               label={teamNames[team][language]}
-              error={error(panelId(team), 'panels')}
               value={typed.panels[team]}
               onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
             />

@@ -80,9 +80,10 @@ export const rulesOf = (typed: TypedRules): Rules => ({
   answersUntil: fromSeoulInput(typed.answersUntil) || null,
 })
 
-/** The ids of the controls that keep the rules from being saved, in their order. */
-export function wrongRules({ length, rooms, panels, roomsByDay }: TypedRules): string[] {
-  const wrong = (field: Limited, typed: string, id: string) => (numberOf(field, typed) === null ? [id] : [])
+/** The controls that keep the rules from being saved, in their order, each with the limits that it breaks. */
+export function wrongRules({ length, rooms, panels, roomsByDay }: TypedRules) {
+  const wrong = (field: Limited, typed: string, id: string) =>
+    numberOf(field, typed) === null ? [{ id, field }] : []
   return [
     ...wrong('length', length, 'rule-length'),
     ...wrong('rooms', rooms, 'rule-rooms'),

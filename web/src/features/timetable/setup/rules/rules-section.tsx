@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { ConflictNotice, UnsavedNote } from '../../../../ui/drafts/conflict-notice.tsx'
+import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
+import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { ClosedHours } from './closed-hours.tsx'
 import { RoomsByDay } from './rooms-by-day.tsx'
 import { RuleNumbers } from './rule-numbers.tsx'
 import { useRuleWords } from './rule-words.ts'
-import { differingRules, rulesOf, type TypedRules, typedRulesOf, wrongRules } from './rules-fields.ts'
+import {
+  differingRules,
+  RULE_LIMITS,
+  rulesOf,
+  type TypedRules,
+  typedRulesOf,
+  wrongRules,
+} from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
 interface Props {
@@ -45,7 +51,6 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
   const text = useText(rulesText)
   const words = useRuleWords()
   const client = useQueryClient()
-  const [isTried, setTried] = useState(false)
   const draft = useVersionedDraft('timetableRules', {
     read: { value: typedRulesOf(stored.rules), version: stored.version },
     isSame,
@@ -53,7 +58,6 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
     save: async (typed, base) => {
       const sent = { version: Number(base.version), rules: rulesOf(typed) }
       const { message, version } = await call('setTimetableRules', sent)
-      setTried(false)
       void readTimetableAgain(client)
       toast(message)
       return { value: typed, version }
@@ -61,40 +65,23 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
   })
   const { value: typed } = draft
   const set = (part: Partial<TypedRules>) => draft.set((now) => ({ ...now, ...part }))
-  const wrong = isTried ? wrongRules(typed) : []
-  const save = () => {
-    setTried(true)
-    const [first] = wrongRules(typed)
-    if (first) document.getElementById(first)?.focus()
-    else draft.save()
-  }
+  const form = useForm({
+    wrong: Object.fromEntries(
+      wrongRules(typed).map(({ id, field }) => [id, text.numberWrong(...RULE_LIMITS[field])]),
+    ),
+    isBusy: draft.isHeld,
+    send: draft.save,
+  })
   const differing = (mine: TypedRules, theirs: TypedRules) =>
     differingRules(mine, theirs).map((part) => ({
       ...{ label: text[part], stored: words(part, theirs), mine: words(part, mine) },
     }))
   return (
-    <form
-      noValidate
-      className={styles.sheet}
-      aria-labelledby="rules"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <RuleNumbers typed={typed} set={set} wrong={wrong} />
+    <Form form={form} className={styles.sheet} aria-labelledby="rules">
+      <RuleNumbers typed={typed} set={set} />
       <ClosedHours typed={typed} set={set} interviewPeriod={interviewPeriod} />
-      {interviewPeriod && (
-        <RoomsByDay typed={typed} set={set} wrong={wrong} interviewPeriod={interviewPeriod} />
-      )}
-      <ConflictNotice draft={draft} onSave={save} differing={differing} />
-      <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={draft.isSaving || draft.theirs !== null}>
-          {text.save}
-        </Button>
-        {draft.isDirty && <Button onClick={draft.revert}>{text.revert}</Button>}
-        <UnsavedNote draft={draft} />
-      </div>
-    </form>
+      {interviewPeriod && <RoomsByDay typed={typed} set={set} interviewPeriod={interviewPeriod} />}
+      <DraftFooter draft={draft} form={form} save={text.save} revert={text.revert} differing={differing} />
+    </Form>
   )
 }

@@ -1,15 +1,15 @@
 import { isConflict } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
-import styles from './messages.module.css'
-import { messagesText } from './text.ts'
+import { uiText } from '../text.ts'
+import styles from './refused.module.css'
 
 /** Why the server refused an action, next to its button; after a conflict the shown values are the stored ones. */
-export function Refused({ error }: { error: Error | null }) {
-  const text = useText(messagesText)
+export function Refused({ error, more }: { error: Error | null; more?: string | false | undefined }) {
+  const text = useText(uiText)
   if (!error) return null
   return (
     <p role="alert" className={styles.refused}>
-      {[error.message, isConflict(error) && text.readAgain].filter(Boolean).join(' ')}
+      {[error.message, more, isConflict(error) && text.readAgain].filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -1,0 +1,89 @@
+import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { ErrorSummary } from '../feedback/error-summary.tsx'
+import styles from '../layout/page.module.css'
+
+/** What is wrong, by the id of the control, in the form's order; anything but a text: nothing is. */
+export type Wrong = Record<string, string | false | null | undefined>
+
+interface Rules {
+  wrong?: Wrong
+  /** A press does nothing: something is being sent, or there is nothing to send. */
+  isBusy?: boolean
+  send: () => unknown
+  /** All errors are listed above the fields, and the list takes the focus. */
+  hasSummary?: boolean
+}
+
+/**
+ * Checks and sends a form. Errors appear with the first press that finds one and disappear as they are corrected; that
+ * press focuses the first wrong control, or the list of errors.
+ */
+export function useForm({ wrong = {}, isBusy = false, send, hasSummary = false }: Rules) {
+  const [attempt, setAttempt] = useState(0)
+  const found = Object.entries(wrong).flatMap(([id, message]) => (message ? [{ id, message }] : []))
+  return {
+    attempt,
+    hasSummary,
+    isBusy,
+    mistakes: attempt > 0 ? found : [],
+    submit: () => {
+      if (isBusy) return
+      const [first] = found
+      setAttempt((before) => (first ? before + 1 : 0))
+      if (!first) send()
+      else if (!hasSummary) document.getElementById(first.id)?.focus()
+    },
+  }
+}
+export type FormState = ReturnType<typeof useForm>
+
+const Errors = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** The errors that the last press of the surrounding form found, by their controls. */
+export const useFormErrors = () => useContext(Errors)
+export const useFormError = (id: string): string | undefined => useFormErrors().get(id)
+
+type Native = Pick<FormHTMLAttributes<HTMLFormElement>, 'id' | 'className' | 'aria-label' | 'aria-labelledby'>
+interface Props extends Native {
+  form: FormState
+  /** The label of the submitting button; absent: the form draws its buttons itself, or its dialog does. */
+  submit?: string
+  look?: 'primary' | 'plain'
+  /** Replaces the label while the form is being sent. */
+  waiting?: string
+  /** Follows the submitting button. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A form: its fields show their errors themselves, by their ids. */
+export function Form({ form, submit, look = 'primary', waiting, more, children, ...native }: Props) {
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      {...native}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {form.hasSummary && <ErrorSummary mistakes={form.mistakes} attempt={form.attempt} />}
+      <Errors value={new Map(form.mistakes.map(({ id, message }) => [id, message]))}>{children}</Errors>
+      {submit && (
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            look={look}
+            busy={form.isBusy}
+            {...(waiting && { waiting: form.isBusy && waiting })}
+          >
+            {submit}
+          </Button>
+          {more}
+        </div>
+      )}
+    </form>
+  )
+}
