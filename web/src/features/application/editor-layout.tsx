@@ -4,13 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { currentLanguage, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { guardLeaving } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
+import { afterPress, watchPresses } from '../../ui/controls/after-press.ts'
+import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
-import { type DraftSession, useDraft } from './autosave/index.ts'
+import { type Draft, type DraftSession, unsavedFields, useDraft } from './autosave/index.ts'
 import styles from './editor-layout.module.css'
 import {
   ClosedNotice,
@@ -20,9 +23,52 @@ import {
   ExpiredNotice,
   SavingLine,
   SubmissionStatus,
+  savingText,
 } from './sections/index.ts'
 import { applicationText } from './text.ts'
-import { useOpenSession } from './use-open-session.ts'
+
+/** Opens the session with the page and closes it with it; saves when a field is left. */
+function useOpenSession(session: DraftSession) {
+  useEffect(() => {
+    session.open(tellClosed)
+    watchPresses()
+    const saveAfterPress = () => afterPress(session.flush)
+    document.addEventListener('focusout', saveAfterPress)
+    return () => {
+      document.removeEventListener('focusout', saveAfterPress)
+      session.close()
+    }
+  }, [session])
+  useTextGuard(session)
+}
+
+/** Shows that the period has closed, and where the text is. */
+function tellClosed(sentence: string, draft: Draft) {
+  const { onDeviceAfterClosing, noDeviceAfterClosing } = savingText[currentLanguage()]
+  const where = draft.device === 'failed' ? noDeviceAfterClosing : onDeviceAfterClosing
+  void tell(unsavedFields(draft).length > 0 ? `${sentence}\n${where}` : sentence)
+}
+
+/** What leads away from the application asks first while its text is in this window alone. */
+function useTextGuard(session: DraftSession) {
+  const text = useText(savingText)
+  useEffect(
+    () =>
+      guardLeaving({
+        // Closing the window already asks on every screen.
+        holds: (to) =>
+          to !== null &&
+          !isPageOf(session.id, to) &&
+          session.store.getState().device === 'failed' &&
+          session.wouldLoseText(),
+        ask: () => ask(text.leave, text.leaveYes, text.stay),
+      }),
+    [session, text],
+  )
+}
+
+/** From one page of the form to the other the text stays in this window. */
+const isPageOf = (id: string, to: string) => to.includes(id) && /\/application\/page[12]\//.test(to)
 
 export interface Opened {
   session: DraftSession

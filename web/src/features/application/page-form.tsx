@@ -1,5 +1,5 @@
 import type { FieldName } from '@recruit/contract/rules/application-rules'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -10,11 +10,47 @@ import type { Mistake } from '../../ui/feedback/error-summary.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
-import { type DraftSession, heldBack, useDraft } from './autosave/index.ts'
+import { type DraftSession, heldBack, type SavingKind, stateAfter, useDraft } from './autosave/index.ts'
 import { requiredFor, useChecks } from './fields/index.ts'
 import { nameOf, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
-import { useButtonTask } from './use-button-task.ts'
+
+/** What the page itself shows and asks: no dialog on top of it. */
+const SHOWN_IN_PAGE: readonly SavingKind[] = ['conflict', 'expired', 'closed']
+
+/**
+ * Runs what a button does, one at a time: a second press while the first is under way does nothing. A failure is
+ * told in a dialog, with the server's words. Nothing typed is ever lost: it stays in the session.
+ */
+function useButtonTask() {
+  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState<'draft' | 'main' | null>(null)
+  const underWay = useRef(false)
+
+  /** `begin` names the button whose words are sent, once every question is answered. `onFailure` may say that the failure needs no telling. */
+  async function run(
+    act: (begin: (button: 'draft' | 'main') => void) => Promise<void>,
+    onFailure: (kind: SavingKind) => boolean = () => false,
+  ) {
+    // Not `busy`: two clicks may arrive before the page is drawn again.
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      await act(setSending)
+    } catch (error) {
+      const { kind } = stateAfter(error)
+      if (onFailure(kind)) return
+      if (SHOWN_IN_PAGE.includes(kind)) window.scrollTo({ top: 0 })
+      else await tell(error instanceof Error ? error.message : String(error))
+    } finally {
+      underWay.current = false
+      setBusy(false)
+      setSending(null)
+    }
+  }
+  return { busy, sending, run }
+}
 
 /** The checks and the tasks of one page's buttons. `arrived`: what must be right for a line that led here. */
 export function usePageForm(

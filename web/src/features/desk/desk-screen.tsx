@@ -1,5 +1,7 @@
 import { mayCall } from '@recruit/contract/calls/roles'
-import type { Team } from '@recruit/contract/constants'
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -7,13 +9,13 @@ import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded, useIsAdmin, useRole } from '../staff/session.tsx'
 import { useStaff } from '../staff/session-store.ts'
-import { type Mode, usePlaceInAddress } from './address.ts'
+import { type Mode, type OfferedTeams, teamsFor, usePlaceInAddress } from './address.ts'
 import { Decide } from './decide/decide.tsx'
 import { DeskHead } from './desk-head.tsx'
 import type { DeskPart, Readings } from './part.ts'
+import { reviewsQuery } from './score/reviews.ts'
 import { Score } from './score/score.tsx'
 import { deskText } from './text.ts'
-import { useOfferedTeams } from './use-offered-teams.ts'
 
 /** The review desk: deciding about applications, or scoring them without knowing who wrote. */
 export function DeskScreen({ readings }: { readings: Readings }) {
@@ -78,5 +80,26 @@ function NeedsName({ head }: Pick<DeskPart, 'head'>) {
         </p>
       </section>
     </>
+  )
+}
+
+/**
+ * The teams that the desk offers. A reviewer who changed teams still finds the one with her begun reviews: her texts
+ * stay hers.
+ */
+function useOfferedTeams(own: readonly Team[], isReviewerAlone: boolean): OfferedTeams {
+  const others = isReviewerAlone && own.length > 0 ? TEAMS.filter((team) => !own.includes(team)) : []
+  const lists = useQueries({ queries: others.map(reviewsQuery) })
+  const begun = others
+    .filter((_, at) => lists[at]?.data?.applications.some(({ state }) => state !== 'none'))
+    .join()
+  return useMemo(
+    () =>
+      teamsFor(
+        own,
+        isReviewerAlone,
+        TEAMS.filter((team) => begun.includes(String(team))),
+      ),
+    [own, isReviewerAlone, begun],
   )
 }

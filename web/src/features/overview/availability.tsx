@@ -11,11 +11,11 @@ import { useText } from '../../i18n/text.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { hourLabel } from '../../ui/grid/grid-paint.ts'
 import { adminText } from '../staff/text.ts'
-import { BestSlots } from './best-slots.tsx'
 import styles from './heat.module.css'
 import { HeatMap } from './heat-map.tsx'
-import { inPeriodOf } from './slots.ts'
+import { bestSlots, inPeriodOf, namesWithoutHours, type Person } from './slots.ts'
 import { overviewText } from './text.ts'
 
 /** When a team's applicants can come to an interview, of all or of those with one status. */
@@ -89,5 +89,38 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
       <BestSlots {...{ applicants, cells, people, days }} />
       <HeatMap {...{ applicants, cells, people, days: heads, inPeriod }} />
     </>
+  )
+}
+
+interface Props {
+  cells: number[][]
+  applicants: number
+  days: string[]
+  people: Person[] | undefined
+}
+
+/** What the heat map shows at a glance, in words. */
+function BestSlots({ cells, applicants, days, people }: Props) {
+  const text = useText(overviewText)
+  const slots = bestSlots(cells)
+  const without = people ? namesWithoutHours(people) : []
+  return (
+    <div className={styles.best}>
+      <h4>{text.best}</h4>
+      {slots.length === 0 && <p>{text.noBest}</p>}
+      <ol>
+        {slots.map(({ day, from, to, count }) => (
+          <li key={`${day}-${from}`}>
+            <strong>{text.slot(days[day] ?? '', `${hourLabel(from)}–${hourLabel(to + 1)}`)}</strong>{' '}
+            {text.of(count, applicants)}
+          </li>
+        ))}
+      </ol>
+      {without.length > 0 && (
+        <p>
+          {text.noHours}: {without.join(', ')}
+        </p>
+      )}
+    </div>
   )
 }

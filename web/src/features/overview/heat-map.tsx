@@ -1,13 +1,94 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { type Cell, cellAfter, hourLabel } from '../../ui/grid/grid-paint.ts'
 import hoursTable from '../../ui/grid/hours-table.module.css'
+import page from '../../ui/layout/page.module.css'
 import styles from './heat.module.css'
-import { HeatHead } from './heat-head.tsx'
-import { HeatRow } from './heat-row.tsx'
-import { type Head, namesAt, type Person } from './slots.ts'
+import { type Head, namesAt, type Person, shadeOf } from './slots.ts'
 import { overviewText } from './text.ts'
+
+interface HeatRowProps {
+  row: number
+  /** The days' numbers, joined: equal ones need not be drawn again. */
+  counts: string
+  applicants: number
+  /** The highest number of all hours. */
+  most: number
+  days: Head[]
+  /** Which of the days belong to the interview period. */
+  inPeriod: readonly boolean[]
+  /** The column whose cell is the grid's one tab stop, or -1 when it is in another row. */
+  tabStop: number
+}
+
+/** One hour of the heat map. */
+const HeatRow = memo(function HeatRow({
+  row,
+  counts,
+  applicants,
+  most,
+  days,
+  inPeriod,
+  tabStop,
+}: HeatRowProps) {
+  const text = useText(overviewText)
+  return (
+    <tr>
+      <th scope="row" className={hoursTable.hour}>
+        {hourLabel(row)}
+      </th>
+      {counts.split(',').map((written, column) => {
+        const count = Number(written)
+        const { day = null, label = '' } = days[column] ?? {}
+        return (
+          <td
+            key={day ?? label}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid to move about in
+            role="gridcell"
+            aria-label={text.cell(text.slot(label, hourLabel(row)), count, applicants)}
+            className={inPeriod[column] ? undefined : hoursTable.outside}
+            data-shade={shadeOf(count, most)}
+            data-day={column}
+            data-row={row}
+            tabIndex={column === tabStop ? 0 : -1}
+          >
+            {count || ''}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+/** A label with a date: '9.12(금)' as '9.', '12' and '(금)'. */
+const DATE = /^(\d+\.)(\d+) ?(\(.+\))$/
+
+/** The heads of the columns: a date above its weekday, or a number. */
+function HeatHead({ days, inPeriod }: { days: Head[]; inPeriod: readonly boolean[] }) {
+  const text = useText(overviewText)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={hoursTable.corner}>
+          {text.hour}
+        </th>
+        {days.map(({ day, label }, column) => {
+          const [, month = '', date = label, weekday = ''] = DATE.exec(label) ?? []
+          // The month is written where it begins, and read out everywhere.
+          const isNew = column === 0 || !days[column - 1]?.label.startsWith(month)
+          return (
+            <th key={day ?? label} scope="col" className={inPeriod[column] ? undefined : hoursTable.outside}>
+              {month && <span className={isNew ? undefined : page.hidden}>{month}</span>}
+              {date}
+              {weekday && <span className={hoursTable.weekday}>{weekday}</span>}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
 
 interface Props {
   /** 17 numbers for each of the days. */

@@ -1,7 +1,11 @@
-import { TEAMS } from '@recruit/contract/constants'
+import { mailProvider } from '@recruit/contract/community'
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { emptyValues } from '@recruit/contract/fields/application-values'
+import { flagsOf } from '@recruit/contract/interview/grid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { useSingleMutation } from '../../api/single-mutation.ts'
@@ -16,14 +20,18 @@ import { Form, useForm } from '../../ui/form/form.tsx'
 import { handOverIdentity, useIdentity } from '../../ui/form/identity-form.ts'
 import { IdentityFields } from '../../ui/form/lookup-form.tsx'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
+import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
-import { blankApplication } from './blank-application.ts'
 import { HANDED } from './lookup-screen.tsx'
-import { Privacy } from './privacy.tsx'
-import { useTeamPick } from './team-pick.ts'
 import { registerText } from './text.ts'
+
+/** The team picked for a new application; a team page may pick it before the form is opened. */
+const useTeamPick = create<{ team: Team | null; pick: (team: Team | null) => void }>()((set) => ({
+  team: null,
+  pick: (team) => set({ team }),
+}))
 
 /** Begins a new application: team, identity and consent. */
 export function EnrolScreen() {
@@ -109,5 +117,44 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
         {text.consent}
       </Checkbox>
     </Form>
+  )
+}
+
+/** All fields of an enrolment except the applicant's identity, blank, because a server may require any of them. */
+function blankApplication() {
+  const values = emptyValues()
+  const unused = { specialties: '', specialtyContents: '', tools: '', sns: '', otherTools: '' }
+  return {
+    ...values,
+    interviewTime: flagsOf(values.interviewHours),
+    isFinalSubmit: false,
+    ...{ pass: 'default', careers: '', careerContents: '', ...unused },
+  }
+}
+
+/** The personal data collected, its purpose, its use in mail, and how long it is kept. */
+function Privacy({ keepMonths }: { keepMonths: number }) {
+  const text = useText(registerText)
+  const language = useLanguage((state) => state.language)
+  return (
+    <section className={styles.card} aria-labelledby="privacy">
+      <h2 id="privacy">{text.privacy}</h2>
+      <dl className={styles.facts}>
+        <dt>{text.privacyWhat}</dt>
+        <dd>{text.privacyWhatBody}</dd>
+        <dt>{text.privacyWhy}</dt>
+        <dd>{text.privacyWhyBody}</dd>
+        <dt>{text.privacyMessages}</dt>
+        <dd>{text.privacyMessagesBody(mailProvider[language])}</dd>
+        <dt>{text.privacyHow}</dt>
+        <dd>{text.privacyHowBody(keepMonths)}</dd>
+      </dl>
+      <p>
+        {/* In a new window, so that the form keeps its typed text. */}
+        <Link className={styles.alone} to={paths.privacy} target="_blank" rel="noopener">
+          {text.privacyMore}
+        </Link>
+      </p>
+    </section>
   )
 }

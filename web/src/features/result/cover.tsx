@@ -1,8 +1,32 @@
+import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
 import styles from './cover.module.css'
 import { resultText } from './text.ts'
-import { useReveal } from './use-reveal.ts'
+
+/** As long as the style sheet opens the cover; the same for every result. */
+const REVEAL_MS = 1200
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether the cover still hides the result. Any key or press removes it immediately; reduced motion skips it. */
+function useReveal(): boolean {
+  const [isCovered, setCovered] = useState(() => !prefersStillness())
+  useEffect(() => {
+    if (!isCovered) return
+    const opened = new AbortController()
+    const { signal } = opened
+    const open = () => setCovered(false)
+    const timer = setTimeout(open, REVEAL_MS)
+    window.addEventListener('keydown', open, { signal })
+    window.addEventListener('pointerdown', open, { signal })
+    return () => {
+      clearTimeout(timer)
+      opened.abort()
+    }
+  }, [isCovered])
+  return isCovered
+}
 
 /**
  * A cloth over the result that opens along its seam. It is visual only: screen readers read the result from the start,

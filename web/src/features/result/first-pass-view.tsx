@@ -1,7 +1,9 @@
+import { DESIGN } from '@recruit/contract/constants'
 import { interviewPlace } from '@recruit/contract/interview/places'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { isOwnView } from '../../api/own-view.ts'
+import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -12,7 +14,6 @@ import { AppointmentLinks } from './appointment/appointment-links.tsx'
 import { appointmentText } from './appointment/text.ts'
 import styles from './letter.module.css'
 import { Patches } from './patches.tsx'
-import { PreAssignment } from './pre-assignment.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
@@ -67,5 +68,32 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
       )}
       <PreAssignment applicant={applicant} settings={settings} />
     </>
+  )
+}
+
+/** The preparation and where to send it: the text of the applicant's team, and for design the banner. */
+function PreAssignment({ applicant, settings }: ResultViewProps) {
+  const text = useText(resultText)
+  const language = useLanguage((state) => state.language)
+  const isBanner = applicant.team === DESIGN && settings.isDesignPreAssignment
+  const { designPreAssignmentBannerName: banner, designPreAssignmentPixelSize: size } = settings
+  const facts = [
+    { label: text.banner, value: banner },
+    { label: text.pixelSize, value: size },
+    { label: text.submitBy, value: writtenDate(settings.designPreAssignmentSubmitPeriod, language) },
+  ]
+  const isToMake = isBanner && facts.some(({ value }) => value)
+  // A heading over nothing would say that there is something to make, and not what.
+  if (!isToMake && !applicant.preAssignment) return null
+  return (
+    <section className={styles.part} aria-labelledby="assignment">
+      <h3 id="assignment">{text.assignment}</h3>
+      {applicant.preAssignment && <p className={styles.prose}>{applicant.preAssignment}</p>}
+      {isToMake && (banner || size) && <p>{text.makeBanner(banner, size)}</p>}
+      {isToMake && <Patches facts={facts} />}
+      <p>
+        {text.sendTo} <a href={`mailto:${community.email}`}>{community.email}</a>
+      </p>
+    </section>
   )
 }

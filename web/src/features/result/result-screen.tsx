@@ -1,18 +1,21 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { CallError, type Reply } from '../../api/client.ts'
 import { isOwnView } from '../../api/own-view.ts'
 import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
+import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
 import { useArrival } from '../../ui/layout/page.tsx'
+import { Cover } from './cover.tsx'
 import { FailView } from './fail-view.tsx'
 import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
-import { Letter } from './letter.tsx'
-import { NoSuchResult } from './no-such-result.tsx'
+import styles from './letter.module.css'
 import { resultQuery } from './result-query.ts'
 import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
@@ -90,6 +93,56 @@ function UndecidedView({ applicant, settings }: ResultViewProps) {
     <>
       <p>{text.undecided}</p>
       {!isOwnView(applicant) && <OnlySubmitted />}
+    </>
+  )
+}
+
+interface LetterProps {
+  title: string
+  heading: Ref<HTMLHeadingElement>
+  /** The cohort, which decides the cloth. */
+  seed: string
+  /** Whose result it is; absent until it is known, and the cover with it. */
+  coverFor?: string | undefined
+  /** The applicant whose messages it links to; absent while unknown. */
+  messagesOf?: string | undefined
+  children: ReactNode
+}
+
+/** The sheet that carries a result: the term's cloth above, the way back below; the same for every result. */
+function Letter({ title, heading, seed, coverFor, messagesOf, children }: LetterProps) {
+  const text = useText(resultText)
+  return (
+    <article className={styles.letter}>
+      <div className={styles.band}>
+        <PatchworkArt seed={seed} width={720} height={72} smallest={56} />
+      </div>
+      <div className={styles.sheet}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+        <p className={`${styles.back} ${styles.answers}`}>
+          {messagesOf && <LinkButton to={paths.ownMessages(messagesOf)}>{text.messages}</LinkButton>}
+          <LinkButton to={paths.home}>{text.back}</LinkButton>
+        </p>
+      </div>
+      {coverFor !== undefined && <Cover name={coverFor} seed={seed} />}
+    </article>
+  )
+}
+
+/** The address matches no applicant: an old link or a typing error. */
+function NoSuchResult() {
+  const text = useText(resultText)
+  return (
+    <>
+      <p role="alert">{text.unknownBody}</p>
+      <p>
+        <LinkButton look="primary" to={paths.resultLookup}>
+          {text.lookupSubmit}
+        </LinkButton>
+      </p>
     </>
   )
 }

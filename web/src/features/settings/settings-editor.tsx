@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { Reply } from '../../api/client.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { useLeaveGuard } from '../../ui/drafts/leave-guard.ts'
-import { PreviewPanel } from './preview-panel.tsx'
+import { previewOf } from './preview.ts'
+import { linesOf } from './preview-lines.ts'
+import { previewText } from './preview-text.ts'
 import own from './settings.module.css'
-import { fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
+import { type Edited, fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
 import { TabForm } from './tab-form.tsx'
 import { settingsText } from './text.ts'
 import { useEditor } from './use-editor.ts'
@@ -39,5 +43,55 @@ export function SettingsEditor({ id, record }: { id: string; record: Reply<'getS
       <PreviewPanel values={{ ...stored, ...fieldsOf(shown, values) }} stored={stored} />
       {editor.sheet}
     </div>
+  )
+}
+
+/** The public's view with the typed values; lines that saving would change show the present state too. */
+function PreviewPanel({ values, stored }: { values: Edited; stored: Edited }) {
+  const text = useText(previewText)
+  const language = useLanguage((state) => state.language)
+  const now = serverNow()
+  const { warnings } = previewOf(values, now, stored)
+  const before = linesOf(stored, now, language)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={own.preview} aria-labelledby="preview" tabIndex={0}>
+      <h2 id="preview">{text.title}</h2>
+      <p className={own.quiet}>{text.note}</p>
+      <dl>
+        {linesOf(values, now, language).map(({ id, label, value, path, isLater }) => {
+          const was = before.find((line) => line.id === id)?.value
+          const isChanged = was !== value
+          return (
+            <div key={id} data-changed={isChanged}>
+              <dt>
+                {label}
+                {isChanged && <span className={own.mark}>{text.changed}</span>}
+              </dt>
+              <dd>
+                {value}
+                {path && <code>{path}</code>}
+                {isLater && <span className={own.quiet}> {text.later}</span>}
+                {isChanged && was !== undefined && (
+                  <span className={own.was}>
+                    {text.now}: {was}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {warnings.length > 0 && (
+        <div className={own.warnings}>
+          <h3>{text.warningTitle}</h3>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{text.warnings[warning]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
   )
 }

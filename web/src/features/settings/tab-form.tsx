@@ -7,10 +7,17 @@ import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Conflict } from './conflict.tsx'
 import { pastPlan } from './consequences.ts'
-import { MasterTab } from './master-tab.tsx'
-import { RecruitTab } from './recruit-tab.tsx'
 import { ResultTab } from './result-tab.tsx'
 import own from './settings.module.css'
+import {
+  Group,
+  SettingCheck,
+  SettingNumber,
+  SettingSwitch,
+  type SettingsForm,
+  SettingText,
+  SettingTime,
+} from './settings-fields.tsx'
 import { type EditedField, FIELDS, isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
@@ -77,5 +84,43 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         )}
       </div>
     </Form>
+  )
+}
+
+function MasterTab({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <SettingText form={form} field="masterName" />
+      <SettingText form={form} field="masterPhoneNumber" />
+    </>
+  )
+}
+
+function RecruitTab({ form }: { form: SettingsForm }) {
+  const text = useText(settingsText)
+  return (
+    <>
+      <SettingText form={form} field="cardinalNumber" />
+      <Group legend={text.period}>
+        <SettingSwitch form={form} field="isApplicationPeriod" />
+        <SettingTime form={form} field="opensAt" />
+        <SettingTime form={form} field="closesAt" />
+        <SettingNumber form={form} field="closeGraceSeconds" />
+      </Group>
+      <Group legend={text.recruitingTeams}>
+        <SettingCheck form={form} field="doesRecruitMarketing" />
+        <SettingCheck form={form} field="doesRecruitDesign" />
+        <SettingCheck form={form} field="doesRecruitWebDev" />
+      </Group>
+      <Group legend={text.schedules}>
+        <SettingText form={form} field="applicationSubmissionPeriod" />
+        <SettingText form={form} field="firstPresentationPeriod" />
+        <SettingText form={form} field="interviewPeriod" />
+        <SettingText form={form} field="finalPresentationPeriod" />
+      </Group>
+      <Group legend={text.keeping}>
+        <SettingNumber form={form} field="keepMonths" />
+      </Group>
+    </>
   )
 }

@@ -11,7 +11,6 @@ import { tell } from '../../ui/feedback/alerts.ts'
 import { useShowing } from '../staff/publishing/use-showing.tsx'
 import { readUnpublishedAgain } from '../staff/publishing/use-unpublished.ts'
 import { showsResults } from './consequences.ts'
-import { saveTab } from './save-tab.ts'
 import {
   differing,
   type Edited,
@@ -21,6 +20,8 @@ import {
   FIELDS,
   fieldsOf,
   met,
+  type Stored,
+  sentBy,
   settled,
   TABS,
   type Tab,
@@ -105,3 +106,12 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
   }
 }
 export type Editor = ReturnType<typeof useEditor>
+
+/** Stores one tab; `stored` is the record that was read, whose version is the base of the edit. */
+function saveTab(tab: Tab, values: Edited, stored: Stored, retyped: readonly EditedField[]) {
+  const sent = { ...sentBy(tab, values, stored, retyped), version: stored.version }
+  if (tab === 'recruit') return call('modifyRecruitInfo', sent)
+  // Where it shows results: those that the sheet named, and no others.
+  if (tab === 'result') return call('modifyResultInfo', { ...sent, staged: true })
+  return call('modifyMasterInfo', sent)
+}

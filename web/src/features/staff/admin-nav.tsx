@@ -1,16 +1,19 @@
 import { mayCall, ROLES } from '@recruit/contract/calls/roles'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router-dom'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { leaveFreely, mayLeave } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from './admin-frame.module.css'
 import { frameText } from './frame-text.ts'
-import { LogoutButton } from './logout-button.tsx'
-import { homeOf, useIsAdmin, useRole } from './session.tsx'
-import { useStaff } from './session-store.ts'
+import { forgetWork, homeOf, useIsAdmin, useRole } from './session.tsx'
+import { endSession, NOBODY, useStaff } from './session-store.ts'
+import { adminText } from './text.ts'
 
 /** The record's id, which the address of its editing needs; the admin's alone. */
 export const useRecord = (isAdmin = true) =>
@@ -67,4 +70,25 @@ function Links() {
       <NavLink to={to}>{label}</NavLink>
     </li>
   ))
+}
+
+/** Ends the session; what was read with it does not stay in the window. */
+function LogoutButton({ small = false }: { small?: boolean }) {
+  const text = useText(adminText)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const logout = useCall('logout', {
+    asks: () => mayLeave(null),
+    onSuccess: () => {
+      useStaff.setState(NOBODY)
+      endSession()
+      leaveFreely(() => navigate(paths.adminLogin))
+      forgetWork(client)
+    },
+  })
+  return (
+    <Button small={small} busy={logout.isPending} onClick={() => logout.mutate({})}>
+      {text.logout}
+    </Button>
+  )
 }

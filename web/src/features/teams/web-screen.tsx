@@ -1,12 +1,15 @@
 import { WEBDEV } from '@recruit/contract/constants'
+import { useEffect, useRef, useState } from 'react'
 import { teamIntros } from '../../content/about.ts'
 import { teamNames } from '../../content/teams.ts'
 import { EVENT_SITE_2022, webProcess } from '../../content/web-projects.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { useReducedMotion } from '../../ui/art/reduced-motion.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
-import { CountUp } from './count-up.tsx'
+import page from '../../ui/layout/page.module.css'
+import { COUNT_MS, countedAt } from './count.ts'
 import { Cover } from './cover.tsx'
 import { Projects } from './projects.tsx'
 import { Section } from './section.tsx'
@@ -59,5 +62,43 @@ export function WebScreen() {
       </Section>
       <WaysOn team={WEBDEV} />
     </>
+  )
+}
+
+interface Props {
+  target: number
+  format: (value: number) => string
+}
+
+/** A figure that counts up once when it comes into view. Readers of another kind get the figure itself. */
+function CountUp({ target, format }: Props) {
+  const element = useRef<HTMLSpanElement>(null)
+  const isStill = useReducedMotion()
+  // The figure itself until counting begins: without it, or without a script, nothing is missing.
+  const [value, setValue] = useState(target)
+  useEffect(() => {
+    if (isStill || !element.current) return
+    let frame = 0
+    const count = (begun: number) => (now: number) => {
+      setValue(countedAt(target, now - begun))
+      if (now - begun < COUNT_MS) frame = requestAnimationFrame(count(begun))
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      frame = requestAnimationFrame(count(performance.now()))
+    })
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      setValue(target)
+    }
+  }, [isStill, target])
+  return (
+    <span ref={element}>
+      <span aria-hidden="true">{format(value)}</span>
+      <span className={page.hidden}>{format(target)}</span>
+    </span>
   )
 }

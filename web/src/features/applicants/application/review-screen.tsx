@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { shownPassOf } from '@recruit/contract/fields/status-names'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { callQuery } from '../../../api/call-query.ts'
+import { callPages, callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { uiText } from '../../../ui/text.ts'
+import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { Entries } from '../../staff/history/entries.tsx'
+import { PassMark } from '../../staff/pass-mark.tsx'
 import { Guarded, useIsAdmin } from '../../staff/session.tsx'
+import { adminText } from '../../staff/text.ts'
 import { useTermName } from '../../staff/use-term-name.ts'
 import { VIEW } from '../filters/view.ts'
-import { Decision } from './decision.tsx'
-import { History } from './history.tsx'
 import { Ways } from './navigation.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
@@ -80,4 +87,76 @@ function useTitle(application: Reply<'getApplication'> | undefined): string {
   return view.term === null
     ? text.title(settings?.cardinalNumber ?? '', ...names)
     : [nameOf(view.term), ...names].join(' · ')
+}
+
+/** The decision, and the version being read: the last submission, or a draft, which is marked as one. */
+function Decision({ application }: { application: Reply<'getApplication'> }) {
+  const text = useText(reviewText)
+  const { passStates } = useText(adminText)
+  const language = useLanguage((state) => state.language)
+  const {
+    pass,
+    date,
+    isFinalSubmit = false,
+    submittedAt,
+    submissions,
+    savedAt,
+    hasUnsubmittedEdits,
+  } = application
+  const shown = shownPassOf({ pass, isFinalSubmit })
+  return (
+    <div className={styles.decision} data-draft={!isFinalSubmit}>
+      <dl>
+        <div>
+          <dt>{text.decision}</dt>
+          <dd>
+            <PassMark pass={shown} /> {passStates[shown]}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.date}</dt>
+          <dd>{writtenDate(date ?? '', language) || text.noDate}</dd>
+        </div>
+      </dl>
+      {isFinalSubmit ? (
+        <p>
+          {text.submitted(dayAndTime(submittedAt ?? '', language), submissions ?? 1)}
+          {hasUnsubmittedEdits && <> · {text.edited}</>}
+        </p>
+      ) : (
+        <p>
+          <strong>{text.draft}</strong> {text.draftBody(dayAndTime(savedAt ?? '', language))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Every change of this application by staff; read when it is opened. */
+function History({ id }: { id: string }) {
+  const text = useText(reviewText)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{text.history}</summary>
+      {isOpen && <Pages id={id} />}
+    </details>
+  )
+}
+
+function Pages({ id }: { id: string }) {
+  const text = { ...useText(uiText), ...useText(reviewText) }
+  const query = useInfiniteQuery(callPages('applicantHistory', { id }))
+  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <p role="status">{text.loading}</p>
+  return (
+    <>
+      <Entries entries={query.data.pages.flatMap(({ history }) => history)} />
+      {query.hasNextPage && (
+        <Button small busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {text.older}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
@@ -8,8 +8,7 @@ import { FailedLine } from '../../staff/edits/failed-line.tsx'
 import { CopyButtons } from '../exports/copy-buttons.tsx'
 import { listText } from '../text.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { useKeptFocus } from './dock-hooks.ts'
-import { UndoLine } from './undo-line.tsx'
+import { UNDO_SECONDS, useUndo, withdrawOffer } from './undo.ts'
 
 interface Props {
   selected: Applicant[]
@@ -54,4 +53,62 @@ export function Dock({ selected, view, onDone }: Props) {
       )}
     </div>
   )
+}
+
+/** A button that disappears when pressed hands the focus to the dock, not to the top of the page. */
+function useKeptFocus() {
+  const dock = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = dock.current
+    const look = new MutationObserver(() => {
+      if (document.activeElement === document.body && hadFocus) element?.focus({ preventScroll: true })
+    })
+    let hadFocus = false
+    const remember = ({ target }: FocusEvent) => {
+      hadFocus = target instanceof Node && (element?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', remember)
+    if (element) look.observe(element, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      look.disconnect()
+    }
+  }, [])
+  return dock
+}
+
+/** The last action, read out too, and for some seconds the button to undo it. */
+function UndoLine({ said }: { said: string }) {
+  const text = useText(listText)
+  const { offer } = useUndo()
+  return (
+    <div className={styles.undo}>
+      <span role="status">{offer?.said ?? said}</span>
+      {offer && (
+        <>
+          <Seconds key={offer.key} />
+          <Button
+            small
+            onClick={() => {
+              withdrawOffer()
+              offer.undo()
+            }}
+          >
+            {text.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Counts down in figures; the text for screen readers does not change with every second. */
+function Seconds() {
+  const text = useText(listText)
+  const [left, setLeft] = useState(UNDO_SECONDS)
+  useEffect(() => {
+    const clock = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1000)
+    return () => clearInterval(clock)
+  }, [])
+  return <span aria-hidden="true">{text.seconds(left)}</span>
 }

@@ -16,7 +16,6 @@ import type { Figures } from './figures.ts'
 import { JudgedFilters } from './judged-filters.tsx'
 import { countsOf } from './rows.ts'
 import styles from './tools.module.css'
-import { UnpublishedFilter } from './unpublished-filter.tsx'
 import type { View } from './view.ts'
 
 interface Props {
@@ -127,5 +126,24 @@ function Statuses({
         </button>
       ))}
     </div>
+  )
+}
+
+interface UnpublishedFilterProps {
+  applicants: Applicant[]
+  figures: Figures
+  view: View
+  onChange: (part: Partial<View>) => void
+}
+
+/** Shows only applicants who see another status than the decided one; hidden while there are none. */
+function UnpublishedFilter({ applicants, figures: { unpublished }, view, onChange }: UnpublishedFilterProps) {
+  const text = useText(listText)
+  const count = applicants.filter(({ _id }) => unpublished?.has(_id)).length
+  if (count === 0 && !view.unpublished) return null
+  return (
+    <Checkbox id="unpublished" checked={view.unpublished} onChange={(on) => onChange({ unpublished: on })}>
+      {text.unpublishedOnly(count)}
+    </Checkbox>
   )
 }

@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Applicant, Which } from '../../staff/applicants.ts'
-import { MoveUpDialog } from './move-up-dialog.tsx'
+import { useUnpublished } from '../../staff/publishing/use-unpublished.ts'
 import { canBeAdded, cannotWait, isSameOrder } from './order.ts'
 import { waitingText } from './text.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
@@ -111,5 +111,27 @@ export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
         <MoveUpDialog first={first} onYes={() => lift(first)} onNo={() => setAsking(false)} />
       )}
     </Dialog>
+  )
+}
+
+interface MoveUpDialogProps {
+  first: Waiting
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Who would get a final pass, and when that would be seen. */
+function MoveUpDialog({ first, onYes, onNo }: MoveUpDialogProps) {
+  const text = useText(waitingText)
+  const { data } = useUnpublished(true)
+  return (
+    <Dialog
+      title={text.moveUp(first.name)}
+      note={`${text.sure(first.name)}\n${data?.isPublic ? text.shownLater : text.shownWithResults}`}
+      confirm={{ label: text.sureYes, onPress: onYes }}
+      close={text.sureNo}
+      closesFirst
+      onClose={onNo}
+    />
   )
 }

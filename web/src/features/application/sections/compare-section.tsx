@@ -4,7 +4,8 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
-import { Versions } from '../../../ui/versions/versions.tsx'
+import { MarkedText } from '../../../ui/versions/long-text.tsx'
+import { Version, Versions } from '../../../ui/versions/versions.tsx'
 import {
   type Conflict,
   type DraftSession,
@@ -12,11 +13,11 @@ import {
   type Side,
   useDraft,
   type ValueName,
+  type Values,
 } from '../autosave/index.ts'
 import { nameOf } from './saving-line.tsx'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
-import { VersionOf } from './version-of.tsx'
 
 /** Two versions side by side, and the choice between them; nothing is saved until it is made. */
 export function CompareSection({ session }: { session: DraftSession }) {
@@ -79,4 +80,37 @@ function Compare({ session, conflict }: { session: DraftSession; conflict: Confl
       </div>
     </section>
   )
+}
+
+interface Props {
+  field: ValueName
+  side: Side
+  when: string
+  value: Values[ValueName]
+  other: Values[ValueName]
+  /** Null where there is nothing to choose field by field. */
+  chosen: Side | null
+  onChoose: () => void
+}
+
+/** One of the two versions of a field: its source, its time, and its differences. */
+function VersionOf({ field, side, when, value, other, chosen, onChoose }: Props) {
+  const text = useText(savingText)
+  const choice = chosen ? { group: `side-${field}`, isChosen: chosen === side, onChoose } : undefined
+  return (
+    <Version name={text[side]} when={when} choice={choice}>
+      {typeof value === 'string' && typeof other === 'string' ? (
+        <MarkedText value={value} other={other} empty={text.empty} />
+      ) : (
+        <p>{inWords(value, text)}</p>
+      )}
+    </Version>
+  )
+}
+
+function inWords(value: Values[ValueName], text: (typeof savingText)['ko']): string {
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (typeof value === 'string') return value
+  const hours = value.reduce((sum, bits) => sum + bits.toString(2).replaceAll('0', '').length, 0)
+  return text.hours(hours)
 }

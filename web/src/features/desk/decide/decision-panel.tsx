@@ -10,11 +10,52 @@ import { PassMark } from '../../staff/pass-mark.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
 import { deskText } from '../text.ts'
-import type { Decided } from './applications.ts'
+import type { Decided, Judged } from './applications.ts'
 import styles from './decide.module.css'
 import type { DecideDesk } from './decide-desk.ts'
 import { usePass } from './decision-mark.tsx'
-import { JudgedBy } from './judged-by.tsx'
+
+const oneDigit = (value: number) => value.toFixed(1)
+
+/** What reviewers gave, once that may be known: the figures, each review's comment, and who is missing. */
+function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }) {
+  const text = useText(deskText)
+  if (!isOpen) return <p className={shared.note}>{text.notOpen}</p>
+  if (!judged?.aggregate) return <p className={shared.note}>{text.notJudged}</p>
+  const { aggregate, disagreement, reviews, missing } = judged
+  const lines: [string, string][] = [
+    [text.median, oneDigit(aggregate.median)],
+    [text.spread, `${oneDigit(aggregate.lowest)}–${oneDigit(aggregate.highest)}`],
+    [text.count, String(aggregate.count)],
+    ...(disagreement === null ? [] : [[text.disagreement, text.rank(disagreement)] as [string, string]]),
+  ]
+  return (
+    <section className={styles.judged} aria-label={text.judged}>
+      <h2>{text.judged}</h2>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        {reviews.map(({ member, score, comment }) => (
+          <li key={member.id}>
+            <strong>{member.name}</strong> {oneDigit(score)}
+            {comment && <p>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p>
+          {text.missing}: {missing.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}
 
 interface Props {
   item: Decided

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { RecuseDialog } from './recuse-dialog.tsx'
 import type { ReviewDraft } from './review-store.ts'
 import { scoreText } from './text.ts'
 
@@ -52,5 +54,32 @@ export function ScoreActions(props: Props) {
         />
       )}
     </div>
+  )
+}
+
+interface RecuseDialogProps {
+  onClose: () => void
+  onRecuse: (reason: string) => void
+}
+
+/** Asks why one does not review an application. */
+function RecuseDialog({ onClose, onRecuse }: RecuseDialogProps) {
+  const text = useText(scoreText)
+  const [reason, setReason] = useState('')
+  const form = useForm({
+    wrong: { 'recuse-reason': !reason.trim() && text.reasonMissing },
+    send: () => onRecuse(reason.trim()),
+  })
+  return (
+    <Dialog
+      title={text.recuseTitle}
+      note={text.recuseBody}
+      confirm={{ label: text.recuseYes }}
+      form={form}
+      closesFirst
+      onClose={onClose}
+    >
+      <TextField id="recuse-reason" label={text.reason} value={reason} onChange={setReason} />
+    </Dialog>
   )
 }

@@ -1,14 +1,13 @@
-import type { Team } from '@recruit/contract/constants'
+import { SCORE_MAX, type Team } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Asides } from './asides.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { LongText } from '../../../ui/versions/long-text.tsx'
 import { Compare } from './compare.tsx'
 import { focusCriterion, rowOf } from './criterion-focus.ts'
-import { CriterionRow } from './criterion-row.tsx'
-import { OtherReviews } from './other-reviews.tsx'
 import { reviewSession } from './review-session.ts'
 import { readReviewsAgain } from './reviews.ts'
 import { SavingLine } from './saving-line.tsx'
@@ -17,6 +16,56 @@ import { ScoreActions } from './score-actions.tsx'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
 import { TextWithLimit } from './text-with-limit.tsx'
+import type { Aside, Criterion } from './written.ts'
+
+interface CriterionRowProps {
+  criterion: Criterion
+  value: number | undefined
+  isLocked: boolean
+  /** A row being sent cannot change; it keeps the focus. */
+  isSending: boolean
+  onChange: (score: number) => void
+}
+
+const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
+
+/** One criterion: its scores as radio buttons, and what 1, 3 and 5 mean. */
+function CriterionRow({ criterion, value, isLocked, isSending, onChange }: CriterionRowProps) {
+  const text = useText(scoreText)
+  const { id, name, weight, low, middle, high } = criterion
+  const meanings = [
+    [1, low],
+    [3, middle],
+    [5, high],
+  ] as const
+  return (
+    <fieldset className={styles.criterion} data-criterion={id} aria-describedby={`meaning-${id}`}>
+      <legend>{text.criterion(name, weight)}</legend>
+      <div className={styles.scores}>
+        {SCORES.map((score) => (
+          <label key={score}>
+            <input
+              type="radio"
+              name={`score-${id}`}
+              checked={value === score}
+              disabled={isLocked}
+              aria-disabled={isSending || undefined}
+              onChange={() => onChange(score)}
+            />
+            <span>{text.scoreOf(score)}</span>
+          </label>
+        ))}
+      </div>
+      <ul id={`meaning-${id}`} className={styles.meanings}>
+        {meanings
+          .filter(([, sentence]) => sentence)
+          .map(([score, sentence]) => (
+            <li key={score}>{text.meaning(score, sentence)}</li>
+          ))}
+      </ul>
+    </fieldset>
+  )
+}
 
 interface Props {
   desk: ScoreDesk
@@ -118,5 +167,55 @@ export function ScoreForm({ desk, team, application }: Props) {
       <Asides asides={draft.asides} />
       <OtherReviews application={application} />
     </aside>
+  )
+}
+
+/** The texts that were not chosen between two versions, to take along. */
+function Asides({ asides }: { asides: readonly Aside[] }) {
+  const text = useText(scoreText)
+  if (asides.length === 0) return null
+  return (
+    <details className={styles.asides}>
+      <summary>{text.asides(asides.length)}</summary>
+      <p>{text.asidesBody}</p>
+      {asides.map(({ field, text: kept, at }) => (
+        <div key={`${field}-${at}`}>
+          <LongText>{kept}</LongText>
+          <CopyButton label={text.fields[field]} value={kept} />
+        </div>
+      ))}
+    </details>
+  )
+}
+
+/** What the other reviewers gave, once the server shows it. */
+function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
+  const text = useText(scoreText)
+  const { others, aggregate, criteria } = application
+  if (others === null) return <p className={styles.hint}>{text.waiting}</p>
+  const oneDigit = (value: number) => value.toFixed(1)
+  return (
+    <section className={styles.others} aria-label={text.others}>
+      <h3>{text.others}</h3>
+      {aggregate && (
+        <p>
+          {text.aggregate(
+            aggregate.count,
+            oneDigit(aggregate.median),
+            oneDigit(aggregate.lowest),
+            oneDigit(aggregate.highest),
+          )}
+        </p>
+      )}
+      <ul>
+        {others.map(({ member, scores, comment }) => (
+          <li key={member.id}>
+            <strong>{member.name}</strong>{' '}
+            {criteria.map(({ id, name }) => `${name} ${scores[id] ?? '–'}`).join(' · ')}
+            {comment && <p>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { DEFAULT_REVIEWS_NEEDED, REVIEWS_NEEDED_MAX, type Team } from '@recruit/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,9 +11,9 @@ import field from '../../../ui/controls/field.module.css'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
+import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import { Assigned } from './assigned.tsx'
-import { Loads } from './loads.tsx'
 import { membersToAsk } from './members-to-ask.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -107,6 +108,43 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
       )}
       {(preview.error ?? assign.error) && <p role="alert">{(preview.error ?? assign.error)?.message}</p>}
       {progress.isAssigned && <Assigned team={team} members={query.data ?? []} />}
+    </div>
+  )
+}
+
+type Load = Reply<'previewAssignment'>['loads'][number]
+
+interface Props {
+  preview: Reply<'previewAssignment'>
+  isBusy: boolean
+  onConfirm: (digest: string) => void
+  onCancel: () => void
+}
+
+/** A preview's result: each reviewer's load, and whether all applications have enough reviewers. */
+function Loads({ preview, isBusy, onConfirm, onCancel }: Props) {
+  const text = useText(setupText)
+  const { digest, applications, loads, short } = preview
+  return (
+    <div className={styles.sheet}>
+      <p role="status">{short > 0 ? text.short(short) : text.enough(applications)}</p>
+      <DataTable
+        label={text.loads}
+        rows={loads}
+        keyOf={({ member }) => member.id}
+        columns={[
+          { id: 'member', head: text.member, cell: ({ member }) => member.name },
+          numbers('present', text.present, ({ present }: Load) => present),
+          numbers('added', text.added, ({ added }: Load) => `+${added}`),
+          numbers('total', text.total, ({ present, added }: Load) => present + added),
+        ]}
+      />
+      <div className={page.actions}>
+        <Button look="primary" busy={isBusy} onClick={() => onConfirm(digest)}>
+          {text.confirm}
+        </Button>
+        <Button onClick={onCancel}>{text.cancel}</Button>
+      </div>
     </div>
   )
 }

@@ -4,8 +4,22 @@ import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
-import { inDisagreement, type Judged, signed } from './judged.ts'
 import { setupText } from './text.ts'
+
+type Application = Reply<'reviewResults'>['applications'][number]
+/** An application with at least one submitted review. */
+type Judged = Application & { aggregate: NonNullable<Application['aggregate']> }
+
+/** Those with reviews; the ones on which reviewers disagree most come first, those with a single review last. */
+const inDisagreement = (applications: readonly Application[]): Judged[] =>
+  applications
+    .filter((one): one is Judged => one.aggregate !== null)
+    .sort(
+      (a, b) =>
+        (a.disagreement ?? Number.POSITIVE_INFINITY) - (b.disagreement ?? Number.POSITIVE_INFINITY) || 0,
+    )
+
+const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)}`
 
 type Results = Reply<'reviewResults'>
 type Reviewer = Results['reviewers'][number]

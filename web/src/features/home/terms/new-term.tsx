@@ -1,14 +1,16 @@
-import type { Team } from '@recruit/contract/constants'
+import { TEAMS, type Team } from '@recruit/contract/constants'
 import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
-import type { SettingsText } from '@recruit/contract/fields/settings-values'
-import { useQueryClient } from '@tanstack/react-query'
+import { SETTINGS, type SettingsText } from '@recruit/contract/fields/settings-values'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { readAgain } from '../../../api/call-query.ts'
 import { CallError, isConflict } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -16,14 +18,59 @@ import { Popup } from '../../../ui/feedback/popup.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
+import { valueInWords, whatInWords } from '../../staff/history/words.ts'
 import { forgetWork } from '../../staff/session.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { type LastTerm, useLastTerm } from './last-term.ts'
 import { confirmation, isConfirmed, monthsLater, nextCohort } from './removal.ts'
-import { TakenCriteria } from './taken-criteria.tsx'
 import { TakenOver } from './taken-over.tsx'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
+
+/** By what a team judges, and how many reviews each of its applications needs. */
+async function judgingOf(team: (typeof TEAMS)[number]) {
+  const [{ version, criteria }, { needed }] = await Promise.all([
+    call('reviewCriteria', { team }),
+    call('reviewProgress', { team }),
+  ])
+  return { team, version, criteria, needed }
+}
+type LastJudging = Awaited<ReturnType<typeof judgingOf>>
+
+/** The settings and criteria that the next term can begin with, and how much the running one leaves. */
+async function readLastTerm(recordId: string) {
+  const [record, { term, statuses }, { mailings }, { interviewers }, { rules }, ...judging] =
+    await Promise.all([
+      call('getSettings', { id: recordId }),
+      call('overview', {}),
+      call('listMailings', {}),
+      call('listInterviewers', {}),
+      call('timetableRules', {}),
+      ...TEAMS.map(judgingOf),
+    ])
+  const unsent = (state: 'approved' | 'draft' | 'queued') =>
+    mailings.reduce((sum, { counts }) => sum + (counts[state] ?? 0), 0)
+  return {
+    record,
+    term,
+    judging: judging.filter(({ criteria }) => criteria.length > 0),
+    left: {
+      submitted: statuses.reduce((sum, { submitted }) => sum + submitted, 0),
+      unfinished: statuses.reduce((sum, { drafts }) => sum + drafts, 0),
+      ...{ paused: unsent('approved'), drafts: unsent('draft'), queued: unsent('queued') },
+      ...{ interviewers: interviewers.length, rooms: rules.rooms },
+    },
+  }
+}
+type LastTerm = Awaited<ReturnType<typeof readLastTerm>>
+
+/** Read once, and again on request, so that the dialog does not change under what the admin typed. */
+const useLastTerm = (recordId: string) =>
+  useQuery({
+    queryKey: ['last-term', recordId],
+    queryFn: () => readLastTerm(recordId),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 
 interface Props {
   recordId: string
@@ -134,5 +181,67 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
       <TextField id="confirm-term" label={text.type(wanted)} value={typed} onChange={setTyped} />
       {!isBeaten && <Refused error={start.error} />}
     </Form>
+  )
+}
+
+/** Another admin's changes since the dialog was opened, each with its old and new value. */
+function ChangedMeanwhile({ before, now }: { before: LastTerm; now: LastTerm }) {
+  const text = useText(termsText)
+  const language = useLanguage((state) => state.language)
+  const said = (field: (typeof SETTINGS)[number], { record }: LastTerm) =>
+    valueInWords(field, String(record[field]), language, String)
+  const versionOf = ({ judging }: LastTerm, team: number) => judging.find((one) => one.team === team)?.version
+  const settings = SETTINGS.filter((field) => before.record[field] !== now.record[field]).map(
+    (field) =>
+      `${whatInWords({ what: field, role: 'admin' }, language)}: ${said(field, before)} → ${said(field, now)}`,
+  )
+  const criteria = ([1, 2, 3] as const)
+    .filter((team) => versionOf(before, team) !== versionOf(now, team))
+    .map((team) => text.criteriaChanged(teamNames[team][language]))
+  return (
+    <div role="alert" className={own.changed}>
+      <p>{text.changed}</p>
+      <ul>
+        {[...settings, ...criteria].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface TakenCriteriaProps {
+  judging: LastJudging[]
+  left: ReadonlySet<Team>
+  onChange: (left: ReadonlySet<Team>) => void
+}
+
+/** The criteria of the last term by team; the new one begins with those that are not left out. */
+function TakenCriteria({ judging, left, onChange }: TakenCriteriaProps) {
+  const text = useText(termsText)
+  const language = useLanguage((state) => state.language)
+  if (judging.length === 0) return null
+  return (
+    <fieldset className={own.taken}>
+      <legend>{text.takeCriteria}</legend>
+      <p>{text.takeCriteriaHint}</p>
+      {judging.map(({ team, criteria, needed }) => (
+        <Checkbox
+          key={team}
+          id={`take-criteria-${team}`}
+          checked={!left.has(team)}
+          onChange={(isTaken) =>
+            onChange(isTaken ? new Set([...left].filter((one) => one !== team)) : new Set([...left, team]))
+          }
+        >
+          <strong>
+            {teamNames[team][language]} · {text.needed(needed)}
+          </strong>
+          <span className={own.takenText}>
+            {criteria.map((criterion) => text.criterion(criterion)).join('\n')}
+          </span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -6,17 +6,18 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Popup } from '../../../ui/feedback/popup.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { Letter } from '../letter.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
 import { messagesText } from '../text.ts'
 import { type MessageLine, readMessagesAgain, useMailbox } from '../use-messages.ts'
 import { useResend } from '../use-resend.ts'
-import { kindName } from '../words-of-message.ts'
+import { canResend, kindName } from '../words-of-message.ts'
 import styles from './mailbox.module.css'
 import { MessageTable } from './message-table.tsx'
-import { OpenMessage } from './open-message.tsx'
 import { mailboxText } from './text.ts'
 
 /** Messages of all kinds, the newest first: looked at, and sent once more. */
@@ -117,5 +118,27 @@ function ResendSelected({ messages, onDone }: { messages: MessageLine[]; onDone:
       <span className={shared.note}>{text.nothingNote}</span>
       <Refused error={error} />
     </div>
+  )
+}
+
+/** A message in front of the list, which stays where it was. */
+function OpenMessage({ line, onClose }: { line: MessageLine; onClose: () => void }) {
+  const text = useText(messagesText)
+  const language = useLanguage((state) => state.language)
+  const { resend, error, isPending } = useResend([line])
+  return (
+    <Popup title={line.name || line.address} label={kindName(line.kind, language)} onClose={onClose}>
+      <div className={styles.opened}>
+        <Letter id={line.id} />
+        {canResend(line) && (
+          <div className={styles.actions}>
+            <Button busy={isPending} onClick={resend}>
+              {text.resend}
+            </Button>
+            <Refused error={error} />
+          </div>
+        )}
+      </div>
+    </Popup>
   )
 }

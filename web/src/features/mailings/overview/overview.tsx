@@ -1,12 +1,59 @@
+import { DRAFTED_KINDS, type DraftedKind } from '@recruit/contract/mail/kinds'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import { useSearchState } from '../../../ui/search-state.ts'
+import { shortTime } from '../../../ui/time/seoul-time.ts'
+import { CountsBar } from '../counts-bar.tsx'
 import shared from '../messages.module.css'
-import { useMailings } from '../use-messages.ts'
-import { DeliveryState } from './delivery-state.tsx'
+import { PLACE } from '../place.ts'
+import { type Mailings, useChange, useMailings } from '../use-messages.ts'
+import { heldBack } from '../waits.ts'
 import { MailingCard } from './mailing-card.tsx'
-import { NewMessage } from './new-message.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
+
+/** A message overdue for longer than this is no longer sent automatically. */
+const LATE_MS = 5 * 60_000
+
+/** Whether mail is really sent, and whether it is sent at all. */
+function DeliveryState({ list }: { list: Mailings }) {
+  const { isDryRun, due, receipts } = list
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const isLate = due.since !== null && serverNow() - Date.parse(due.since) > LATE_MS
+  const leaving = isDryRun === null ? text.notKnown : isDryRun ? text.dryRun : text.reallyLeaves
+  const waiting = due.count > 0 ? text.due(due.count, shortTime(due.since, language)) : text.nothingDue
+  const held = heldBack(list)
+  const parts = (['paused', 'drafts', 'waiting'] as const)
+    .filter((part) => held[part] > 0)
+    .map((part) => text.held[part](held[part]))
+  return (
+    <section className={styles.delivery} aria-label={text.delivery}>
+      <div className={styles.leaves} data-dry={isDryRun === true || undefined}>
+        <h2>{text.delivery}</h2>
+        <p>
+          <strong>{leaving}</strong>
+        </p>
+        <p role="status">{waiting}</p>
+        {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
+        {isLate && (
+          <p role="alert" className={styles.late}>
+            {text.late}
+          </p>
+        )}
+      </div>
+      <div className={styles.receipts}>
+        <h3>{text.receipts}</h3>
+        <p className={shared.note}>{text.receiptsNote}</p>
+        <CountsBar counts={receipts} label={text.countsOf(text.receipts)} />
+      </div>
+    </section>
+  )
+}
 
 /** Whether mail leaves, what can be drafted, and how far every mailing of the term is. */
 export function Overview() {
@@ -31,5 +78,42 @@ export function Overview() {
         )}
       </Loaded>
     </div>
+  )
+}
+
+/** What can be drafted: by a press, or by writing own words. */
+function NewMessage() {
+  const text = useText(overviewText)
+  const { go } = useSearchState(PLACE)
+  const draft = useChange('draftMailing')
+  const press = (kind: DraftedKind) => {
+    if (kind === 'notice') return go({ isWriting: true })
+    if (draft.isPending) return
+    draft.mutate(
+      { kind },
+      {
+        onSuccess: ({ mailings: [first = '', ...others] }) => {
+          if (others.length) toast(text.severalDrafted(others.length + 1))
+          else go({ mailing: first })
+        },
+      },
+    )
+  }
+  return (
+    <section className={styles.section} aria-label={text.create}>
+      <h2>{text.create}</h2>
+      <p className={shared.note}>{text.draftsOnly}</p>
+      <ul className={styles.creates}>
+        {DRAFTED_KINDS.map((kind) => (
+          <li key={kind}>
+            <button type="button" aria-disabled={draft.isPending || undefined} onClick={() => press(kind)}>
+              <strong>{text.creates[kind].name}</strong>
+              <span>{text.creates[kind].note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Refused error={draft.error} />
+    </section>
   )
 }

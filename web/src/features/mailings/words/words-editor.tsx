@@ -1,18 +1,68 @@
 import { MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
-import { type Template, templateProblem } from '@recruit/contract/mail/template'
-import type { Language } from '@recruit/contract/text'
+import {
+  SUBJECT_MAX,
+  TEXT_MAX,
+  type Template,
+  templateProblem,
+  type Words,
+} from '@recruit/contract/mail/template'
+import { type Language, lengthOf } from '@recruit/contract/text'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Form, useForm } from '../../../ui/form/form.tsx'
+import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
+import { useChange } from '../use-messages.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { Placeholders } from './placeholders.tsx'
-import { TestSend } from './test-send.tsx'
 import { wordsText } from './text.ts'
-import { WordFields } from './word-fields.tsx'
 import styles from './words.module.css'
+
+/** The address that the admin tests with, until she signs out. */
+const useTestAddress = sessionStore({ address: '' })
+
+interface TestSendProps {
+  kind: MessageKind
+  template: Template
+  language: Language
+  hasProblem: boolean
+}
+
+/** Sends the present words to oneself, with invented values. */
+function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
+  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const { address } = useTestAddress()
+  const test = useChange('testMessage')
+  const form = useForm({
+    wrong: { 'test-address': !address.trim() && text.addressMissing },
+    isBusy: hasProblem || test.isPending,
+    send: () => test.mutate({ kind, template, language, address: address.trim() }),
+  })
+  return (
+    <Form form={form} className={styles.test} aria-label={text.testTitle}>
+      <TextField
+        id="test-address"
+        type="email"
+        label={text.address}
+        hint={text.addressHint}
+        value={address}
+        onChange={(typed) => useTestAddress.setState({ address: typed })}
+      />
+      <Button type="submit" busy={form.isBusy}>
+        {text.sendTest(text.languageNames[language])}
+      </Button>
+      <Refused error={test.error} />
+    </Form>
+  )
+}
 
 interface Props {
   kind: MessageKind
@@ -59,5 +109,38 @@ export function WordsEditor({ kind, template, onChange }: Props) {
       </p>
       <TestSend {...{ kind, template, language }} hasProblem={problem !== null} />
     </div>
+  )
+}
+
+interface WordFieldsProps {
+  id: string
+  language: Language
+  words: Words
+  onChange: (part: Partial<Words>) => void
+}
+
+/** Subject and text in one language. */
+function WordFields({ id, language, words, onChange }: WordFieldsProps) {
+  const text = useText(wordsText)
+  return (
+    <>
+      <TextField
+        id={`${id}-subject`}
+        lang={language}
+        label={text.subject}
+        counter={text.length(lengthOf(words.subject), SUBJECT_MAX)}
+        value={words.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
+      <Field id={`${id}-text`} label={text.text} counter={text.length(lengthOf(words.text), TEXT_MAX)}>
+        {(control) => (
+          <GrowingTextarea
+            control={control}
+            value={words.text}
+            onChange={(written) => onChange({ text: written })}
+          />
+        )}
+      </Field>
+    </>
   )
 }

@@ -1,6 +1,11 @@
+import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
+import { shownPassNames } from '@recruit/contract/fields/status-names'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { teamNames } from '../../../content/teams.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -12,8 +17,7 @@ import { PLACE } from '../place.ts'
 import { useChange, useTemplates } from '../use-messages.ts'
 import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { WordsEditor } from '../words/words-editor.tsx'
-import { AudienceFields } from './audience-fields.tsx'
-import { audienceProblem, forgetNotice, sentAudience, useNotice } from './notice.ts'
+import { type Audience, audienceProblem, forgetNotice, sentAudience, useNotice } from './notice.ts'
 import { writingText } from './text.ts'
 import styles from './writing.module.css'
 
@@ -85,5 +89,51 @@ function Notice({ stored }: { stored: Template }) {
         <p className={shared.note}>{text.draftNote}</p>
       </div>
     </>
+  )
+}
+
+interface Props {
+  audience: Audience
+  onChange: (audience: Audience) => void
+}
+
+/** Who receives a message in own words; no one is preselected. */
+function AudienceFields({ audience, onChange }: Props) {
+  const text = useText(writingText)
+  const language = useLanguage((state) => state.language)
+  const { teams, who, statuses } = audience
+  const set = (part: Partial<Audience>) => onChange({ ...audience, ...part })
+  return (
+    <section className={styles.audience} aria-label={text.audience}>
+      <h3>{text.audience}</h3>
+      <CheckboxGroup
+        id="audience-team"
+        legend={text.teams}
+        hint={text.teamsHint}
+        options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+        values={teams}
+        onChange={(value) => set({ teams: value })}
+      />
+      <RadioGroup
+        id="audience-who"
+        legend={text.who}
+        value={who}
+        options={(['submitted', 'drafts'] as const).map((value) => ({ value, label: text[value] }))}
+        onChange={(value) => set({ who: value })}
+      />
+      {who === 'submitted' && (
+        <details className={styles.narrow} open={statuses.length > 0 || undefined}>
+          <summary>{text.narrow}</summary>
+          <CheckboxGroup
+            id="audience-status"
+            legend={text.statuses}
+            hint={text.statusesNote}
+            options={PASS_STATES.map((value) => ({ value, label: shownPassNames[value][language] }))}
+            values={statuses}
+            onChange={(value) => set({ statuses: value })}
+          />
+        </details>
+      )}
+    </section>
   )
 }

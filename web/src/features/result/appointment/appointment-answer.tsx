@@ -1,20 +1,66 @@
+import { APPOINTMENT_REASON_MAX } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { isConflict } from '../../../api/client.ts'
+import { CallError, isConflict, type Sent } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import { moment } from '../../../ui/time/countdown.ts'
 import { shortTime } from '../../../ui/time/seoul-time.ts'
 import { Contact } from '../contact.tsx'
 import styles from '../letter.module.css'
 import { NotAnswered } from '../not-answered.tsx'
+import { resultQuery } from '../result-query.ts'
 import type { ResultViewProps } from '../result-screen.tsx'
 import { useBefore } from '../use-before.ts'
 import { type Appointment, timesInWords } from './appointment.ts'
-import { CannotCome } from './cannot-come.tsx'
 import { appointmentText } from './text.ts'
-import { type GivenAnswer, useAppointmentAnswer } from './use-appointment-answer.ts'
+
+interface CannotComeProps {
+  /** What was answered before. */
+  written: string
+  busy: boolean
+  onSend: (reason: string) => void
+  onBack: () => void
+}
+
+const REASON = 'cannot-come-reason'
+
+/** Who cannot come may say why. */
+function CannotCome({ written, busy, onSend, onBack }: CannotComeProps) {
+  const text = useText(appointmentText)
+  const [reason, setReason] = useState(written)
+  // The button that opened it is gone, so the focus moves here.
+  useEffect(() => document.getElementById(REASON)?.focus(), [])
+  // Counted as the server counts.
+  const over = reason.length - APPOINTMENT_REASON_MAX
+  const form = useForm({ isBusy: busy || over > 0, send: () => onSend(reason) })
+  return (
+    <Form form={form} className={styles.reason}>
+      <Field
+        id={REASON}
+        label={text.reason}
+        hint={text.reasonHint}
+        optional
+        error={over > 0 ? text.tooLong(over) : undefined}
+        counter={text.counter(reason.length, APPOINTMENT_REASON_MAX)}
+      >
+        {(control) => <GrowingTextarea control={control} value={reason} onChange={setReason} />}
+      </Field>
+      <p className={styles.answers}>
+        <Button type="submit" busy={form.isBusy}>
+          {text.send}
+        </Button>
+        <Button onClick={onBack}>{text.back}</Button>
+      </p>
+    </Form>
+  )
+}
 
 type Props = ResultViewProps & { appointment: Appointment }
 
@@ -89,4 +135,26 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
       )}
     </section>
   )
+}
+
+type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
+
+/** Sends an answer to the appointment at `date`, and updates the cached result. */
+function useAppointmentAnswer(id: string, date: string) {
+  const client = useQueryClient()
+  const { queryKey } = resultQuery(id)
+  return useCall('answerAppointment', {
+    sends: (given: GivenAnswer) => ({ id, date, ...given }),
+    onSuccess: ({ answer }) =>
+      client.setQueryData(
+        queryKey,
+        (read) => read?.appointment && { ...read, appointment: { ...read.appointment, answer } },
+      ),
+    onError: (error) => {
+      // What is shown here is out of date: the time is over, or the appointment is another one.
+      if (isConflict(error) || (error instanceof CallError && error.status === 400))
+        void client.invalidateQueries({ queryKey, exact: true })
+    },
+    isErrorShown: true,
+  })
 }

@@ -1,6 +1,10 @@
 import type { Answer } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,10 +15,10 @@ import { AnswerElsewhere } from '../answer-elsewhere.tsx'
 import { Contact } from '../contact.tsx'
 import styles from '../letter.module.css'
 import { NotAnswered } from '../not-answered.tsx'
+import { resultQuery } from '../result-query.ts'
 import type { ResultViewProps } from '../result-screen.tsx'
 import { useBefore } from '../use-before.ts'
 import { answerText } from './answer-text.ts'
-import { useAnswer } from './use-answer.ts'
 
 /** Asks a final passer under the headline whether she joins, until a time; empty where no answer is asked. */
 export function AnswerPart(props: ResultViewProps) {
@@ -105,4 +109,21 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
       )}
     </section>
   )
+}
+
+/** Sends an answer to the final pass and keeps the result that was read in step with it. */
+function useAnswer(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = resultQuery(id)
+  return useSingleMutation('answerOffer', {
+    mutationFn: async (answer: Answer) => {
+      const reply = await call('answerOffer', { id, answer })
+      if (reply.applicationUpdateSuccess === 'success')
+        return { answer, answeredAt: reply.answeredAt ?? null }
+      // What is shown here is out of date: the time is over, or the result is another one.
+      void client.invalidateQueries({ queryKey, exact: true })
+      throw new CallError(200, 'refused', reply.message, reply.reason)
+    },
+    onSuccess: (answered) => client.setQueryData(queryKey, (read) => read && { ...read, ...answered }),
+  })
 }

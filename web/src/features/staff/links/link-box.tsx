@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { Sent } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { Form, useForm } from '../../../ui/form/form.tsx'
 import styles from '../../../ui/layout/page.module.css'
 import { uiText } from '../../../ui/text.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import own from './links.module.css'
-import { SendLink } from './send-link.tsx'
+import { linksText } from './text.ts'
 
 /** A new link and its recipient; the server does not show the link again. */
 export interface ShownLink {
@@ -73,5 +77,48 @@ export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Pro
         )
       })}
     </div>
+  )
+}
+
+type SendLinkProps = Pick<Sent<'sendStaffLink'>, 'name' | 'page' | 'token'> & { expiresAt: string }
+
+/** Sends a link that was just made to its owner, in the language of this window. The address is kept nowhere. */
+function SendLink({ name, page, token, expiresAt }: SendLinkProps) {
+  const text = useText(linksText)
+  const language = useLanguage((state) => state.language)
+  const field = useId()
+  const [address, setAddress] = useState('')
+  const send = useCall('sendStaffLink', {
+    says: ({ message }) => message,
+    onSuccess: () => setAddress(''),
+    onError: () => document.getElementById(field)?.focus(),
+    isErrorShown: true,
+  })
+  const form = useForm({
+    wrong: { [field]: !address.trim() && text.addressMissing },
+    isBusy: send.isPending,
+    send: () => send.mutate({ name, page, token, until: expiresAt, language, address: address.trim() }),
+  })
+  return (
+    <Form
+      form={form}
+      submit={text.send}
+      look="plain"
+      className={`${styles.card} ${own.send}`}
+      aria-label={text.sendOf(name)}
+    >
+      <TextField
+        id={field}
+        type="email"
+        label={text.address}
+        hint={text.addressHint}
+        error={send.error?.message}
+        value={address}
+        onChange={(typed) => {
+          setAddress(typed)
+          send.reset()
+        }}
+      />
+    </Form>
   )
 }

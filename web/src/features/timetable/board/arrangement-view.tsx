@@ -1,19 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Appointment, Named } from '../use-timetable.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import type { Appointment, BrokenRule, Named } from '../use-timetable.ts'
 import styles from './board.module.css'
-import { BrokenList } from './broken-list.tsx'
 import { Card } from './card.tsx'
 import { CardDialog } from './card-dialog.tsx'
-import { DayChoice } from './day-choice.tsx'
 import { DayTable } from './day-table.tsx'
 import { type Spot, spotOf } from './moving/spots.ts'
 import { useDrag } from './moving/use-drag.ts'
 import { useHeld } from './moving/use-held.ts'
 import { useHeldKeys } from './moving/use-held-keys.ts'
 import { useRefocus } from './moving/use-refocus.ts'
-import { useNames, type View } from './names.ts'
+import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
   daysOf,
@@ -24,9 +24,97 @@ import {
   type Situation,
 } from './situation.ts'
 import { boardText } from './text.ts'
-import { BoardTools } from './tools.tsx'
 import { Unplaced } from './unplaced.tsx'
-import { useChanges } from './use-changes.ts'
+import { type Changes, useChanges } from './use-changes.ts'
+
+interface BoardToolsProps {
+  situation: Situation
+  day: string
+  view: View
+  changes: Changes
+  /** What was done last, in words. */
+  said: string
+  say: (words: string) => void
+  onView: (view: View) => void
+  onUndo: () => Promise<void>
+}
+const VIEWS: View[] = ['room', 'interviewer']
+
+/** The two views, the way back, and the locks of a whole day. */
+function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }: BoardToolsProps) {
+  const text = useText(boardText)
+  const { make, undoable } = changes
+  const onDay = situation.timetable.appointments.filter((one) => one.day === day && !one.isKept)
+  const loose = onDay.filter(({ isLocked }) => !isLocked)
+  const meant = loose.length ? loose : onDay
+  const isLocked = loose.length > 0
+  const lock = async () => {
+    if (await make({ kind: 'lock', ids: meant.map(({ _id }) => _id), isLocked }))
+      say((isLocked ? text.saidLocked : text.saidUnlocked)(meant.length))
+  }
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.views}>
+        <legend>{text.view}</legend>
+        {VIEWS.map((one) => (
+          <Button key={one} small aria-pressed={one === view} onClick={() => onView(one)}>
+            {text.views[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Button small busy={onDay.length === 0} onClick={() => void lock()}>
+        {isLocked || onDay.length === 0 ? text.lockDay : text.unlockDay}
+      </Button>
+      <Button small busy={undoable === 0} onClick={() => void onUndo()}>
+        {text.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** More days than these are a list to choose from, not tabs. */
+const MOST_TABS = 8
+
+interface DayChoiceProps {
+  situation: Situation
+  days: string[]
+  day: string
+  names: Names
+  onChange: (day: string) => void
+  children: ReactNode
+}
+
+/** The days of the interviews, each with how many have a place on it. */
+function DayChoice({ situation, days, day, names, onChange, children }: DayChoiceProps) {
+  const text = useText(boardText)
+  const countOn = (one: string) =>
+    text.count(situation.timetable.appointments.filter((appointment) => appointment.day === one).length)
+  if (days.length <= MOST_TABS)
+    return (
+      <Tabs
+        label={text.days}
+        tabs={days.map((value) => ({ value, label: names.dayName(value), note: countOn(value) }))}
+        value={day}
+        onChange={onChange}
+      >
+        {children}
+      </Tabs>
+    )
+  return (
+    <>
+      <Select
+        label={text.days}
+        value={day}
+        options={days.map((value) => ({ value, label: `${names.dayName(value)} · ${countOn(value)}` }))}
+        onChange={onChange}
+      />
+      {children}
+    </>
+  )
+}
 
 /** The table of a day, who has no place, and everything that can be done with them. */
 export function Arrangement({ situation }: { situation: Situation }) {
@@ -125,5 +213,38 @@ export function Arrangement({ situation }: { situation: Situation }) {
         <CardDialog key={person._id} {...{ situation, day, names, changes }} who={person} onClose={close} />
       )}
     </div>
+  )
+}
+
+interface Props {
+  situation: Situation
+  onShow: (one: Appointment) => void
+}
+
+/** The rules that the draft breaks now, in sentences with links to the cards. */
+function BrokenList({ situation, onShow }: Props) {
+  const text = useText(boardText)
+  const { broken, appointments } = situation.timetable
+  if (!broken.length) return null
+  const cardOf = ({ said }: BrokenRule) => appointments.find((one) => brokenOf(situation, one).includes(said))
+  return (
+    <section className={styles.broken} aria-labelledby="board-broken">
+      <h3 id="board-broken">{text.broken(broken.length)}</h3>
+      <ul>
+        {broken.map((one) => {
+          const card = cardOf(one)
+          return (
+            <li key={JSON.stringify(one)}>
+              <span>{one.said}</span>
+              {card && (
+                <Button small aria-label={text.showOf(one.said)} onClick={() => onShow(card)}>
+                  {text.show}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { GRID_HOURS } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
@@ -10,8 +11,7 @@ import type { Appointment, Named } from '../use-timetable.ts'
 import type { Change } from './arrangement.ts'
 import styles from './dialog.module.css'
 import type { Names } from './names.ts'
-import { PanelChoice } from './panel-choice.tsx'
-import { placeAt } from './proposal.ts'
+import { isFree, panelSize, placeAt, teamOf } from './proposal.ts'
 import { brokenOf, daysOf, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
 import { boardText } from './text.ts'
 import type { Changes } from './use-changes.ts'
@@ -144,5 +144,43 @@ function Broken({ said }: { said: string[] }) {
         <li key={one}>{one}</li>
       ))}
     </ul>
+  )
+}
+
+interface PanelChoiceProps {
+  situation: Situation
+  who: Named
+  place: Place
+  names: Names
+  onChange: (interviewers: string[]) => void
+}
+
+/** The team's interviewers to choose a panel from, and who of them is free at that hour. */
+function PanelChoice({ situation, who, place, names, onChange }: PanelChoiceProps) {
+  const text = useText(boardText)
+  const { interviewers } = place
+  const team = teamOf(situation, who)
+  // Others, who were removed or given another team, can still be taken out.
+  const offered = [...new Set([...team.map(({ id }) => id), ...interviewers])]
+  const isFreeNow = (id: string) => team.some((one) => one.id === id && isFree(situation, one, who, place))
+  return (
+    <fieldset className={styles.panel}>
+      <legend>{text.panel}</legend>
+      <p className={styles.hint}>{text.panelHint(panelSize(situation, who))}</p>
+      {offered.length === 0 && <p>{text.noPanel}</p>}
+      {offered.map((id) => (
+        <Checkbox
+          key={id}
+          id={`panel-${id}`}
+          checked={interviewers.includes(id)}
+          onChange={(isIn) =>
+            onChange(isIn ? [...interviewers, id] : interviewers.filter((other) => other !== id))
+          }
+        >
+          {names.interviewerName(id)}{' '}
+          <span className={styles.hint}>{isFreeNow(id) ? text.free : text.notFree}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -1,4 +1,9 @@
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { calendarFile } from '@recruit/contract/interview/ics'
+import type { Language } from '@recruit/contract/text'
 import { useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
+import { community } from '../../../content/community.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
@@ -8,16 +13,15 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Guarded } from '../../staff/session.tsx'
-import { useNames } from '../board/names.ts'
+import { type Names, useNames } from '../board/names.ts'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
 import { timetableText } from '../text.ts'
-import { useInterviewers, useRules, useTimetable } from '../use-timetable.ts'
-import { DoorSheets } from './door-sheets.tsx'
-import { interviewerCalendar } from './interviewer-calendar.ts'
+import { type Timetable, useInterviewers, useRules, useTimetable } from '../use-timetable.ts'
 import { InterviewerSheets } from './interviewer-sheets.tsx'
 import styles from './printing.module.css'
-import { doorSheets, interviewerSheets } from './sheets.ts'
+import { type DoorSheet, doorSheets, type InterviewerSheet, interviewerSheets } from './sheets.ts'
 import { printingText } from './text.ts'
 
 /** The timetable on paper. */
@@ -120,4 +124,61 @@ function Sheets({ situation }: { situation: Situation }) {
       </div>
     </>
   )
+}
+
+interface Props {
+  sheets: DoorSheet[]
+  names: Names
+  /** '9:00–10:00'. */
+  timeOf: (start: number) => string
+}
+
+/** A page for the door of each room on each day: when who comes, and nothing more of her. */
+function DoorSheets({ sheets, names, timeOf }: Props) {
+  const text = useText(printingText)
+  return sheets.map(({ day, room, appointments }) => (
+    <div key={`${day} ${room}`} className={styles.sheet}>
+      <h2>{names.roomName(room)}</h2>
+      <p className={styles.day}>{names.dayName(day)}</p>
+      <DataTable
+        label={`${names.roomName(room)} ${names.dayName(day)}`}
+        rows={appointments}
+        keyOf={({ _id }) => _id}
+        className={`${styles.table} ${styles.door}`}
+        columns={[
+          { id: 'time', head: text.time, cell: ({ start }) => timeOf(start), width: 'line' },
+          { id: 'name', head: text.name, cell: ({ name }) => name },
+          { id: 'team', head: text.team, cell: ({ team }) => names.teamName(team) },
+        ]}
+      />
+    </div>
+  ))
+}
+
+/**
+ * One interviewer's appointments as a calendar. Each change of the timetable raises the sequence number, and an
+ * interview keeps its id when it moves. The id is half of the application's, which opens nothing.
+ */
+function interviewerCalendar(
+  { id, appointments }: InterviewerSheet,
+  { version, length }: Timetable,
+  names: Names,
+  language: Language,
+): string {
+  const text = printingText[language]
+  return calendarFile({
+    method: 'PUBLISH',
+    stamp: new Date(serverNow()),
+    organizer: { name: community.siteTitle[language], email: community.email },
+    events: appointments.map(({ _id, day, start, room, name, team, colleagues }) => ({
+      uid: `${id.slice(0, 8)}-${_id.slice(0, 18)}@${location.hostname}`,
+      sequence: version,
+      ...appointmentTimes({ day, start, length }),
+      summary: text.event(name, names.teamName(team)),
+      location: names.roomName(room),
+      description: colleagues.length
+        ? `${text.colleagues}: ${colleagues.map(names.interviewerName).join(', ')}`
+        : '',
+    })),
+  })
 }

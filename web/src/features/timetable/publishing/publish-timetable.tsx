@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
+import { useRecord } from '../../staff/admin-nav.tsx'
+import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
+import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { useTimetable } from '../use-timetable.ts'
-import { AfterPublishing } from './after-publishing.tsx'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 import { TimetableSheet } from './timetable-sheet.tsx'
@@ -58,5 +61,32 @@ export function PublishTimetable() {
         }}
       </Loaded>
     </section>
+  )
+}
+
+/** The next step after the dates are written: publish the results or, where they are public, the new dates. */
+function AfterPublishing({ count, isPublic }: { count: number; isPublic: boolean }) {
+  const text = useText(timetablePublishingText)
+  const { data: unpublished } = useUnpublishedAsRead(isPublic)
+  const { data: record } = useRecord()
+  const [isOpen, setOpen] = useState(false)
+  const waits = isPublic && unpublished && unpublished.changes.length > 0
+  return (
+    <div className={styles.next}>
+      <p>
+        <strong>{text.published(count)}</strong> {!isPublic && text.thenHidden} {waits && text.thenPublic}
+      </p>
+      {!isPublic && record?.isInDB === 'true' && (
+        <LinkButton small to={paths.modifyInfo(record.objectId)}>
+          {text.toSettings}
+        </LinkButton>
+      )}
+      {waits && (
+        <Button small onClick={() => setOpen(true)}>
+          {text.toPublish}
+        </Button>
+      )}
+      {isOpen && unpublished && <PublishSheet unpublished={unpublished} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

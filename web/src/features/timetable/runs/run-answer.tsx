@@ -1,16 +1,50 @@
+import { teamNames } from '../../../content/teams.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { TIMETABLE } from '../use-timetable.ts'
 import { answerText } from './answer-text.ts'
-import { Changes } from './changes.tsx'
-import { countsOf } from './compare/compare-runs.ts'
+import { countsOf, inOrder } from './compare/compare-runs.ts'
 import { Concessions } from './concessions/concessions.tsx'
+import { PlacesTable } from './places-table.tsx'
 import { Refusal } from './refusal.tsx'
 import styles from './runs.module.css'
-import { Unplaced } from './unplaced.tsx'
-import { type Answer, type RunRead, useRun } from './use-runs.ts'
+import { usePlaceWords } from './use-place-words.ts'
+import { type Answer, type Change, type RunRead, useRun } from './use-runs.ts'
+
+type Person = Answer['unplaced'][number]
+
+/** A longer list starts collapsed. */
+const MOST_OPEN = 12
+
+/** Who has no place, and why. */
+function Unplaced({ unplaced }: { unplaced: Person[] }) {
+  const text = useText(answerText)
+  const language = useLanguage((state) => state.language)
+  const { names } = usePlaceWords()
+  const why = ({ reason, with: others }: Person) => {
+    if (others.length && reason === 'crowded') return text.crowdedWith(names(others))
+    if (others.length && reason === 'limits') return text.limitsWith(names(others))
+    return text.reasons[reason]
+  }
+  return (
+    <details className={`${styles.part} ${styles.fold}`} open={unplaced.length <= MOST_OPEN}>
+      <summary>{text.unplaced(unplaced.length)}</summary>
+      <ul className={styles.lines}>
+        {unplaced.map((person) => (
+          <li key={person._id}>
+            <p>
+              <strong>{person.name}</strong> <small>{teamNames[person.team][language]}</small>
+            </p>
+            <span>{why(person)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 interface Props {
   id: string
@@ -77,5 +111,31 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
         {text.apply}
       </Button>
     </div>
+  )
+}
+
+interface ChangesProps {
+  changes: Change[]
+  /** Moved applicants must be seen; newly placed ones are only looked up. */
+  isOpen: boolean
+}
+
+/** Each change of place, from and to; changed times that were already announced come first. */
+function Changes({ changes, isOpen }: ChangesProps) {
+  const text = useText(answerText)
+  const table = (
+    <PlacesTable
+      label={text.changes}
+      heads={[text.from, text.to]}
+      rows={inOrder(changes).map(({ from, to, ...who }) => ({ ...who, places: [from, to] }))}
+      hasPanels
+    />
+  )
+  if (isOpen) return table
+  return (
+    <details className={styles.fold}>
+      <summary>{text.showChanges(changes.length)}</summary>
+      {table}
+    </details>
   )
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import { CompareRuns } from './compare/comparison.tsx'
+import { Refusal } from './refusal.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import { RunList } from './run-list.tsx'
-import { Running } from './running.tsx'
 import styles from './runs.module.css'
 import { StartRun } from './start-run.tsx'
 import { runsText } from './text.ts'
-import { useFocusKept } from './use-focus-kept.ts'
-import { hasAnswer, isRunning, useRuns } from './use-runs.ts'
+import { hasAnswer, isRunning, type Run, useRuns } from './use-runs.ts'
 
 /** Computes timetables, shows and compares their answers, and applies them. */
 export function Runs() {
@@ -55,4 +56,36 @@ export function Runs() {
       )}
     </section>
   )
+}
+
+/** How far the run is that is under way, and the way to end it with the best so far. */
+function Running({ run }: { run: Run }) {
+  const text = useText(runsText)
+  const stop = useCall('stopTimetableRun', { isErrorShown: true })
+  const elapsed = Math.min(Math.floor(run.elapsed), run.seconds)
+  return (
+    <section className={styles.running} aria-label={text.computing}>
+      <p>
+        <strong>{text.progress(run.placed, run.bound)}</strong>
+        <span>{text.elapsed(elapsed, run.seconds)}</span>
+      </p>
+      <progress aria-label={text.computing} value={elapsed} max={run.seconds} />
+      <Button small busy={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: run.id })}>
+        {stop.isSuccess ? text.stopping : text.stop}
+      </Button>
+      <Refusal error={stop.error} />
+    </section>
+  )
+}
+
+/** Where the focus goes when this value changes and takes the pressed button away: to the element of the ref. */
+function useFocusKept<E extends HTMLElement>(value: unknown) {
+  const ref = useRef<E>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    const isLost = before.current !== value && document.activeElement === document.body
+    if (isLost) ref.current?.focus({ preventScroll: true })
+    before.current = value
+  }, [value])
+  return ref
 }

@@ -1,22 +1,98 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import type { InterviewHours } from '@recruit/contract/interview/grid'
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
-import { type Cell, rowBits } from '../grid-paint.ts'
+import { Button } from '../../controls/button.tsx'
+import page from '../../layout/page.module.css'
+import { type Cell, EVERY_DAY, hourLabel, rowBits } from '../grid-paint.ts'
 import hoursTable from '../hours-table.module.css'
 import { cellOf, elementOf } from './cell.ts'
 import type { GridColumns } from './columns.ts'
 import styles from './grid.module.css'
-import { GridHead } from './head.tsx'
 import { useGridKeys } from './keys.ts'
-import { MoreDays } from './more-days.tsx'
 import { useGridPicture } from './picture.ts'
 import { useGridPointer } from './pointer.ts'
-import { GridRow } from './row.tsx'
-import { useShownDays } from './shown-days.ts'
 import { gridText } from './text.ts'
 import { GridTools } from './tools.tsx'
 import { wordsFor } from './words.ts'
+
+interface GridRowProps {
+  row: number
+  /** The row's 32 days as bits. */
+  bits: number
+  /** The day whose cell is the grid's one tab stop, or -1 when it is in another row. */
+  tabStop: number
+  days: string[]
+  shown: readonly number[]
+  inPeriod: readonly boolean[]
+  readOnly: boolean
+}
+
+/** One hour of the grid; drawn again only when its own cells change. */
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, bits, tabStop, days, shown, inPeriod, readOnly } = props
+  return (
+    <tr>
+      <th scope="row" className={hoursTable.hour}>
+        {hourLabel(row)}
+      </th>
+      {shown.map((day) => (
+        <td
+          key={day}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be operated
+          role="gridcell"
+          aria-selected={Math.floor(bits / 2 ** day) % 2 === 1}
+          aria-readonly={readOnly || undefined}
+          aria-label={`${days[day]}, ${hourLabel(row)}`}
+          className={inPeriod[day] ? undefined : hoursTable.outside}
+          data-day={day}
+          data-row={row}
+          tabIndex={day === tabStop ? 0 : -1}
+        />
+      ))}
+    </tr>
+  )
+})
+
+/** A label with a date: '9.12(금)' as '9.', '12' and '(금)'. */
+const DATE = /^(\d+\.)(\d+) ?(\(.+\))$/
+
+interface GridHeadProps {
+  days: string[]
+  /** The days that have a column. */
+  shown: readonly number[]
+  inPeriod: readonly boolean[]
+  /** The days of an earlier period on which hours are chosen. */
+  gone: readonly number[]
+}
+
+/** The heads of the columns: a date above its weekday, or a number. */
+const GridHead = memo(function GridHead({ days, shown, inPeriod, gone }: GridHeadProps) {
+  const text = useText(gridText)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={hoursTable.corner}>
+          {text.hourHead}
+        </th>
+        {shown.map((day, column) => {
+          const label = days[day] ?? ''
+          const [, month = '', date = label, weekday = ''] = DATE.exec(label) ?? []
+          // The month is written where it begins, and read out everywhere.
+          const isNew = column === 0 || !days[shown[column - 1] ?? 0]?.startsWith(month)
+          return (
+            <th key={day} scope="col" data-column={day} className={inPeriod[day] ? undefined : hoursTable.outside}>
+              {month && <span className={`${styles.month} ${isNew ? styles.shown : ''}`}>{month}</span>}
+              {date}
+              {weekday && <span className={hoursTable.weekday}>{weekday}</span>}
+              {gone.includes(day) && <span className={page.hidden}>, {text.goneDay}</span>}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+})
 
 interface Props {
   hours: InterviewHours
@@ -129,4 +205,42 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
       )}
     </section>
   )
+}
+
+interface MoreDaysProps {
+  /** How many days are hidden while only those of the period are shown. */
+  hidden: number
+  isWhole: boolean
+  onToggle: () => void
+}
+
+/** Shows the days outside the interview period, and hides them again. */
+function MoreDays({ hidden, isWhole, onToggle }: MoreDaysProps) {
+  const text = useText(gridText)
+  return (
+    <p>
+      <Button small busy={hidden === 0} aria-expanded={isWhole} onClick={onToggle}>
+        {isWhole ? text.fewerDays : text.moreDays(hidden)}
+      </Button>
+    </p>
+  )
+}
+
+/**
+ * The days with a column: those of the interview period, others where hours are or were chosen, and requested ones. A
+ * column does not vanish when its hours are cleared.
+ */
+function useShownDays(hours: InterviewHours, inPeriod: readonly boolean[]) {
+  const [isWhole, setWhole] = useState(false)
+  const chosen = useRef(new Set<number>())
+  for (const [day, bits] of hours.entries()) if (bits) chosen.current.add(day)
+  const key = EVERY_DAY.filter((day) => inPeriod[day] || chosen.current.has(day)).join()
+  // The rows are drawn again only when the list is another one.
+  const inSight = useMemo(() => key.split(',').map(Number), [key])
+  return {
+    shown: isWhole ? EVERY_DAY : inSight,
+    hidden: EVERY_DAY.length - inSight.length,
+    isWhole,
+    toggleWhole: () => setWhole(!isWhole),
+  }
 }

@@ -1,13 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { type TimetableRules, useInterviewers, useRules } from '../../use-timetable.ts'
+import {
+  type Interviewer,
+  readTimetableAgain,
+  type TimetableRules,
+  useInterviewers,
+  useRules,
+} from '../../use-timetable.ts'
 import { answerText } from '../answer-text.ts'
 import { Refusal } from '../refusal.tsx'
 import styles from '../runs.module.css'
 import { usePlaceWords } from '../use-place-words.ts'
 import type { Concession, Run } from '../use-runs.ts'
-import { concernsEveryDay, isClosed, mustBeAsked, roomsAt } from './concession-changes.ts'
-import { useConcede } from './use-concede.ts'
+import { concede, concernsEveryDay, isClosed, mustBeAsked, roomsAt } from './concession-changes.ts'
 
 interface Props {
   run: Run
@@ -80,4 +88,29 @@ function useWords(
     if (kind === 'interviewer-hours') return text.interviewerHours(interviewer(id), when(date, start))
     return text.applicantHours(applicant?.name ?? '', when(date, start))
   }
+}
+
+interface Wanted {
+  chosen: Concession[]
+  premises: TimetableRules
+  interviewers: Interviewer[]
+}
+
+/**
+ * Makes concessions and computes again as the run was computed. Interviewers are saved first: raising a limit twice
+ * changes nothing, a room would be added once more.
+ */
+function useConcede({ kind, seconds }: Run, onStarted: () => void) {
+  const client = useQueryClient()
+  return useSingleMutation('concede', {
+    mutationFn: async ({ chosen, premises: { version, rules, days }, interviewers }: Wanted) => {
+      const conceded = concede(chosen, { rules, days, interviewers })
+      for (const [index, interviewer] of conceded.interviewers.entries())
+        if (interviewer !== interviewers[index]) await call('saveInterviewer', interviewer)
+      if (conceded.rules !== rules) await call('setTimetableRules', { version, rules: conceded.rules })
+      return call('startTimetableRun', { kind, seconds })
+    },
+    onSuccess: onStarted,
+    onSettled: () => readTimetableAgain(client),
+  })
 }

@@ -1,17 +1,22 @@
+import { TEAMS } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
+import { teamNames } from '../../../../content/teams.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
+import { gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
+import { moment } from '../../../../ui/time/countdown.ts'
+import { fromSeoulInput } from '../../../../ui/time/seoul-input.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { ClosedHours } from './closed-hours.tsx'
 import { RoomsByDay } from './rooms-by-day.tsx'
 import { RuleNumbers } from './rule-numbers.tsx'
-import { useRuleWords } from './rule-words.ts'
 import {
   differingRules,
   RULE_LIMITS,
@@ -84,4 +89,29 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
       <DraftFooter draft={draft} form={form} save={text.save} revert={text.revert} differing={differing} />
     </Form>
   )
+}
+
+/** One part of the rules in a line, where two versions of it are compared. */
+function useRuleWords() {
+  const language = useLanguage((state) => state.language)
+  const hours = (bits: number) => rangesOf(bits, gridText[language])
+  return (part: keyof TypedRules, rules: TypedRules): string => {
+    switch (part) {
+      case 'panels':
+        return TEAMS.map((team) => `${teamNames[team][language]} ${rules.panels[team]}`).join(', ')
+      case 'roomNames':
+        return rules.roomNames.join(', ')
+      case 'everyDay':
+        return hours(rules.everyDay)
+      case 'closed':
+        return rules.closed.map((one) => `${one.day} ${hours(one.hours)}`).join(' · ')
+      case 'roomsByDay':
+        return rules.roomsByDay.map(({ day, rooms }) => `${day} ${rooms.join(' ')}`).join(' · ')
+      case 'answersUntil':
+        return rules.answersUntil && moment(fromSeoulInput(rules.answersUntil), language)
+      case 'length':
+      case 'rooms':
+        return rules[part]
+    }
+  }
 }
