@@ -38,7 +38,7 @@ vi.mock('../src/api/call.ts', () => ({
     return { review }
   },
 }))
-vi.mock('../src/api/autosave/device-store.ts', () => ({
+vi.mock('../src/api/drafts/device-store.ts', () => ({
   TAB: 'tab',
   readCopies: async () => {
     await late()
@@ -65,7 +65,7 @@ function room(latencies: readonly number[]) {
   server.latency = () => latencies[calls++ % latencies.length] ?? 0
   const sessions = new Map<string, ReviewSession>()
   const address = { id: 'a' }
-  const stateOf = (id: string) => sessions.get(id)?.store.getState().state ?? 'none'
+  const stateOf = (id: string) => sessions.get(id)?.store.getState().known.state ?? 'none'
   const desk = createScoreDesk({
     shown: () => address.id,
     show: (id) => void Object.assign(address, { id }),
@@ -172,7 +172,7 @@ test(`in ${HISTORIES} random histories each score belongs to the application it 
 
 test('keys typed while a review is sent are the next one’s, and those typed after a refusal do nothing', async () => {
   server.failing = new Set(['b'])
-  const { desk, address } = room([350])
+  const { desk, address } = room([500])
   desk.follow()
   const type = async (keys: string) => {
     for (const key of keys) {

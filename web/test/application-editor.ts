@@ -9,6 +9,7 @@ import { savingText } from '../src/features/application/sections/text.ts'
 import { applicationText } from '../src/features/application/text.ts'
 import { type ApplicationMode, paths } from '../src/paths.ts'
 import { copyText } from '../src/ui/controls/copy-text.ts'
+import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { expect } from './fixtures.ts'
 
 /** Two hours of the first day: a submission without any asks. */
@@ -69,6 +70,7 @@ export const texts = (language: Language) => ({
   ...copyText[language],
   ...fieldText[language],
   ...applicationText[language],
+  ...writingDraftText[language],
   ...savingText[language],
   ...fieldTitles(language),
 })

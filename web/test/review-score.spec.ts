@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { scoreText } from '../src/features/desk/score/text.ts'
+import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
 import { expectNoViolation } from './violations.ts'
 
-const ko = scoreText.ko
+const ko = { ...writingDraftText.ko, ...scoreText.ko }
 const criterion = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
 const radio = (page: Page, name: string, score: number) =>
   criterion(page, name).getByRole('radio', { name: ko.scoreOf(score) })
@@ -94,7 +95,7 @@ test('of two windows the second one is asked, and both texts are kept', async ({
   await expect(saved(other)).toBeVisible()
   await comment(page).fill('이 창의 의견')
   await comment(page).blur()
-  const compare = page.getByRole('region', { name: ko.compareTitle })
+  const compare = page.getByRole('region', { name: ko.changedTitle })
   await expect(compare).toContainText('다른 창의 의견')
   await expect(compare).toContainText('이 창의 의견')
   await expectNoViolation(page, 'two versions of a review')
@@ -104,9 +105,9 @@ test('of two windows the second one is asked, and both texts are kept', async ({
     return review?.comment
   }
   expect(await stored()).toBe('다른 창의 의견')
-  await compare.getByRole('button', { name: ko.keepChosen }).click()
+  await compare.getByRole('button', { name: ko.keepMine }).click()
   await expect.poll(stored).toBe('이 창의 의견')
-  await page.getByText(ko.asides(1)).click()
+  await page.getByText(ko.discarded(1)).click()
   await expect(page.getByText('다른 창의 의견')).toBeVisible()
   await context.close()
 })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@recruit/contract'
 import { scoreText } from '../src/features/desk/score/text.ts'
+import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
 
-const ko = scoreText.ko
+const ko = { ...writingDraftText.ko, ...scoreText.ko }
 const radio = (page: Page, criterion: string, score: number) =>
   page
     .getByRole('group', { name: new RegExp(`^${criterion}`) })

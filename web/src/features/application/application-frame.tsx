@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
-import { draftSession, unsavedFields, useDraft } from './autosave/index.ts'
+import { applicationSession, unsavedFields, useDraft } from './autosave/index.ts'
 import { EditorLayout, type Opened } from './editor-layout.tsx'
 import { NoSuchApplication, NotYours, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
@@ -49,7 +49,7 @@ interface ApplicationProps extends Pick<Props, 'children'> {
 }
 
 function Application({ id, settings, onWithdrawn, children }: ApplicationProps) {
-  const [session] = useState(() => draftSession(id))
+  const [session] = useState(() => applicationSession(id))
   const isReady = useDraft(session, (draft) => draft.isReady)
   const isForgotten = useDraft(session, (draft) => draft.isForgotten)
   // Never from a cache: what another device saved in the meantime must be seen. Not on focus either, while one types.

@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
 import { timelineText } from '../../ui/layout/timeline-text.ts'
 import { uiText } from '../../ui/text.ts'
-import { draftSession } from './autosave/index.ts'
+import { applicationSession } from './autosave/index.ts'
 import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
@@ -29,7 +29,7 @@ export function DraftSavedScreen() {
         primary={{ to: paths.application('register', saved.page, saved.id), label: text.goOn }}
         other={{ to: paths.home, label: text.toHome }}
       />
-      <DeviceSection session={draftSession(saved.id)} />
+      <DeviceSection session={applicationSession(saved.id)} />
     </Page>
   )
 }
@@ -63,7 +63,7 @@ function Submitted({ title, body }: { title: string; body: string }) {
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
       <div className={styles.screenOnly}>
-        <DeviceSection session={draftSession(receipt.id)} />
+        <DeviceSection session={applicationSession(receipt.id)} />
       </div>
     </Page>
   )

@@ -13,7 +13,7 @@ import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
-import { type Draft, type DraftSession, unsavedFields, useDraft } from './autosave/index.ts'
+import { type ApplicationSession, type Draft, unsavedFields, useDraft } from './autosave/index.ts'
 import styles from './editor-layout.module.css'
 import {
   ClosedNotice,
@@ -28,7 +28,7 @@ import {
 import { applicationText } from './text.ts'
 
 /** Opens the session with the page and closes it with it; saves when a field is left. */
-function useOpenSession(session: DraftSession) {
+function useOpenSession(session: ApplicationSession) {
   useEffect(() => {
     session.open(tellClosed)
     watchPresses()
@@ -50,7 +50,7 @@ function tellClosed(sentence: string, draft: Draft) {
 }
 
 /** What leads away from the application asks first while its text is in this window alone. */
-function useTextGuard(session: DraftSession) {
+function useTextGuard(session: ApplicationSession) {
   const text = useText(savingText)
   useEffect(
     () =>
@@ -71,7 +71,7 @@ function useTextGuard(session: DraftSession) {
 const isPageOf = (id: string, to: string) => to.includes(id) && /\/application\/page[12]\//.test(to)
 
 export interface Opened {
-  session: DraftSession
+  session: ApplicationSession
   settings: PublicSettings
   /** Outside the period the text stays readable and can be copied. */
   readOnly: boolean
@@ -86,7 +86,7 @@ interface Props extends Omit<Opened, 'readOnly'> {
 export function EditorLayout({ session, settings, onWithdrawn, children }: Props) {
   const text = useText(applicationText)
   const language = useLanguage((state) => state.language)
-  const team = useDraft(session, (draft) => draft.team)
+  const team = useDraft(session, (draft) => draft.known.team)
   const isExpired = useDraft(session, (draft) => draft.saving.kind === 'expired')
   useOpenSession(session)
   const readOnly = useReadOnly(session, settings)
@@ -113,7 +113,7 @@ export function EditorLayout({ session, settings, onWithdrawn, children }: Props
 }
 
 /** Closed by the settings, or by the server, which decides; saving continues when the period opens again. */
-function useReadOnly(session: DraftSession, settings: PublicSettings): boolean {
+function useReadOnly(session: ApplicationSession, settings: PublicSettings): boolean {
   const client = useQueryClient()
   // Drawn again at the closing time, even if nothing is typed then.
   usePeriod()

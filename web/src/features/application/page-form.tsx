@@ -10,7 +10,7 @@ import type { Mistake } from '../../ui/feedback/error-summary.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { Form } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
-import { type DraftSession, heldBack, type SavingKind, stateAfter, useDraft } from './autosave/index.ts'
+import { type ApplicationSession, heldBack, type SavingKind, stateAfter, useDraft } from './autosave/index.ts'
 import { requiredFor, useChecks } from './fields/index.ts'
 import { nameOf, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
@@ -54,7 +54,7 @@ function useButtonTask() {
 
 /** The checks and the tasks of one page's buttons. `arrived`: what must be right for a line that led here. */
 export function usePageForm(
-  session: DraftSession,
+  session: ApplicationSession,
   mode: ApplicationMode,
   page: 1 | 2,
   arrived: readonly FieldName[] | null = null,

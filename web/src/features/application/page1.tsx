@@ -17,7 +17,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
   const text = useText(applicationText)
   const navigate = useNavigate()
   const asked = useAskedField()
-  const required = requiredFor.next(mode, session.store.getState().submissions)
+  const required = requiredFor.next(mode, session.store.getState().known.submissions)
   const form = usePageForm(session, mode, 1, asked === null ? null : required)
   const page2 = paths.application(mode, 2, session.id)
 

@@ -42,7 +42,8 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
 
   const submit = () =>
     form.run(async (begin) => {
-      const { submissions, values } = session.store.getState()
+      const { values, known } = session.store.getState()
+      const { submissions } = known
       if (!form.check(requiredFor.submit(mode, submissions), false)) return
       // Nothing was sent, so the message is certain.
       if (!navigator.onLine) {

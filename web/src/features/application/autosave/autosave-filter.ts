@@ -1,7 +1,14 @@
 import { ESSAYS, IDENTITY } from '@recruit/contract/fields/application-values'
 import { isTooLong, problemsOf } from '@recruit/contract/rules/application-rules'
-import { type Draft, unsavedFields } from './draft.ts'
-import { pickFields, textsOf, VALUE_NAMES, type ValueName, type Values } from './values.ts'
+import {
+  APPLICATION_FIELDS,
+  type Draft,
+  textsOf,
+  unsavedFields,
+  VALUE_NAMES,
+  type ValueName,
+  type Values,
+} from './values.ts'
 
 /** Why a field stays on the device: the identity waits for a button, other fields for a correction. */
 export type Reason = 'identity' | 'wrong'
@@ -34,7 +41,7 @@ function fieldsHeldBack(draft: Written): HeldBack[] {
 /** What an autosave sends: the unsaved fields without the identity and without what a rule would refuse. */
 export function sentByAutosave(draft: Written): Partial<Values> {
   const held = heldBack(draft).map(({ field }) => field)
-  return pickFields(
+  return APPLICATION_FIELDS.pick(
     draft.values,
     unsavedFields(draft).filter((field) => !held.includes(field)),
   )
@@ -43,7 +50,7 @@ export function sentByAutosave(draft: Written): Partial<Values> {
 /** What a button sends: all that was typed, except an essay over the limit, which stays on the device. */
 export function sentByButton(values: Values): Partial<Values> {
   const tooLong: ValueName[] = ESSAYS.filter((essay) => isTooLong(essay, values[essay]))
-  return pickFields(
+  return APPLICATION_FIELDS.pick(
     values,
     VALUE_NAMES.filter((field) => !tooLong.includes(field)),
   )

@@ -1,14 +1,15 @@
-export { type SavingKind, stateAfter } from '../../../api/autosave/autosave.ts'
+export { type SavingKind, stateAfter } from '../../../api/drafts/autosave.ts'
+export type { Side } from '../../../api/drafts/merge.ts'
+export { type ApplicationSession, applicationSession, type Receipt, useDraft } from './application-session.ts'
 export { type HeldBack, heldBack } from './autosave-filter.ts'
-export { fieldsInConflict, type Side } from './conflict.ts'
-export { type Conflict, type Draft, hasUnsubmittedEdits, unsavedFields } from './draft.ts'
-export { type DraftSession, draftSession } from './draft-session.ts'
-export type { Receipt } from './save-queue.ts'
-export { useDraft } from './use-draft.ts'
 export {
+  type Conflict,
+  type Draft,
   datedHours,
+  hasUnsubmittedEdits,
   knownOf,
   textsOf,
+  unsavedFields,
   VALUE_NAMES,
   type ValueName,
   type Values,

@@ -1,3 +1,4 @@
+import type { Team } from '@recruit/contract/constants'
 import {
   type ApplicationValues,
   declared,
@@ -9,8 +10,15 @@ import {
 import { pick } from '@recruit/contract/fields/pick'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
+import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { normalise } from '@recruit/contract/text'
 import type { Reply } from '../../../api/client.ts'
+import type {
+  Conflict as ConflictOf,
+  Draft as DraftOf,
+  Known as KnownOf,
+} from '../../../api/drafts/draft-session.ts'
+import { type Fields, mergeRules } from '../../../api/drafts/merge.ts'
 
 /** What an applicant writes. */
 export type Values = ApplicationValues
@@ -18,18 +26,18 @@ export type Values = ApplicationValues
 export type ValueName = Exclude<keyof Values, 'interviewDays'>
 
 /** What the server holds of an application. */
-export interface Known {
-  values: Values
-  version: number
+export interface Known extends KnownOf<Values> {
+  team: Team | null
   submissions: number
   /** ISO 8601; null until the first submission. */
   submittedAt: string | null
   savedAt: string | null
-  /** Whether `values` differ from what was last submitted. */
-  hasUnsubmittedEdits: boolean
+  /** The values that were last submitted, where this device knows them. */
+  submitted: Values | null
 }
+export type Draft = DraftOf<Values, ValueName, Known>
+export type Conflict = ConflictOf<Known>
 
-export const blank = emptyValues
 export const VALUE_NAMES = FIELDS.filter((name): name is ValueName => declared[name].kind !== 'days')
 
 /** The hours with their dates; a copy on the device from before there were dates has none. */
@@ -38,44 +46,61 @@ export const datedHours = ({ interviewHours, interviewDays }: Partial<Values>): 
   interviewDays: interviewDays ?? null,
 })
 
-/** Fields in which two versions differ, in the order of the pages. */
-export const differing = (a: Values, b: Values): ValueName[] =>
-  VALUE_NAMES.filter((field) => !sameIn(field, a, b))
-
 /**
- * Whether a field has the same value in both; a field that is absent is not the same. Texts are the same when they
- * are stored alike: a syllable may have been typed or pasted in either form. Hours are compared by their dates.
+ * Texts are the same when they are stored alike: a syllable may have been typed or pasted in either form. Hours are
+ * compared by their dates.
  */
-export function sameIn(field: ValueName, a: Values, b: Partial<Values>): boolean {
-  const [here, there] = [a[field], b[field]]
-  if (there === undefined) return false
-  if (field === 'interviewHours') return isSameChoice(datedHours(a), datedHours(b))
-  return (
-    here === there ||
-    (typeof here === 'string' && typeof there === 'string' && normalise(here) === normalise(there))
-  )
+export const APPLICATION_FIELDS: Fields<Values, ValueName> = {
+  names: VALUE_NAMES,
+  isSame: (field, whole, part) => {
+    const [here, there] = [whole[field], part[field]]
+    if (there === undefined) return false
+    if (field === 'interviewHours') return isSameChoice(datedHours(whole), datedHours(part))
+    return (
+      here === there ||
+      (typeof here === 'string' && typeof there === 'string' && normalise(here) === normalise(there))
+    )
+  },
+  pick: (values, fields) =>
+    Object.fromEntries(
+      fields
+        .flatMap((field): (keyof Values)[] =>
+          field === 'interviewHours' ? [field, 'interviewDays'] : [field],
+        )
+        .map((field) => [field, values[field]]),
+    ),
 }
+export const { differing } = mergeRules(APPLICATION_FIELDS)
 
-/** Some fields of a whole, as a part of it; the hours with their dates. */
-export const pickFields = (values: Partial<Values>, fields: readonly ValueName[]): Partial<Values> =>
-  Object.fromEntries(
-    fields
-      .flatMap((field): (keyof Values)[] => (field === 'interviewHours' ? [field, 'interviewDays'] : [field]))
-      .map((field) => [field, values[field]]),
-  )
+/** Fields whose value differs from what the server holds. */
+export const unsavedFields = ({ values, stored }: Pick<Draft, 'values' | 'stored'>): ValueName[] =>
+  differing(values, stored)
+
+/** Whether the draft differs from the submission; the identity is not part of a submission. */
+export const hasUnsubmittedEdits = ({ known: { submissions, submitted }, values }: Draft): boolean =>
+  submissions > 0 &&
+  (!submitted ||
+    differing(values, submitted).some((field) => !(IDENTITY as readonly ValueName[]).includes(field)))
 
 /** Everything typed, for the rules of the contract. */
 export const textsOf = (values: Values): Record<FieldName, string> => pick(values, TEXTS)
 
+export const blankKnown = (): Known => ({
+  ...{ values: emptyValues(), version: 0 },
+  ...{ team: null, submissions: 0, submittedAt: null, savedAt: null, submitted: null },
+})
+
 export function knownOf(reply: Reply<'getApplication'>): Known {
-  const fresh = blank()
-  const entries = FIELDS.map((field) => [field, reply[field] ?? fresh[field]])
+  const fresh = emptyValues()
+  const values = Object.fromEntries(FIELDS.map((field) => [field, reply[field] ?? fresh[field]])) as Values
+  const submissions = reply.submissions ?? (reply.isFinalSubmit ? 1 : 0)
   return {
-    values: Object.fromEntries(entries) as Values,
+    values,
     version: reply.version ?? 0,
-    submissions: reply.submissions ?? (reply.isFinalSubmit ? 1 : 0),
+    team: reply.team,
+    submissions,
     submittedAt: reply.submittedAt ?? null,
     savedAt: reply.savedAt ?? null,
-    hasUnsubmittedEdits: reply.hasUnsubmittedEdits ?? false,
+    submitted: submissions > 0 && !reply.hasUnsubmittedEdits ? values : null,
   }
 }

@@ -1,10 +1,10 @@
+import { emptyValues } from '@recruit/contract/fields/application-values'
 import { expect, test, vi } from 'vitest'
-import { blank } from '../autosave/values.ts'
 import { mistakesIn, requiredFor } from './checks.ts'
 
 vi.mock('../../../api/call.ts', () => ({ call: () => Promise.reject(new Error('No call is made')) }))
 
-const values = { ...blank(), name: '박지우', studentId: '2341001', ewhaianId: 'jiwoo' }
+const values = { ...emptyValues(), name: '박지우', studentId: '2341001', ewhaianId: 'jiwoo' }
 
 test('a draft needs the identity, a first submission the essays too, an edit also how to reach the applicant', () => {
   const missing = (required: ReturnType<typeof requiredFor.draft>) =>

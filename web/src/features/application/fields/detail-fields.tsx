@@ -22,7 +22,13 @@ import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { StudentIdField } from '../../../ui/form/student-id-field.tsx'
 import styles from '../../../ui/layout/page.module.css'
-import { type Draft, type DraftSession, useDraft, type ValueName, type Values } from '../autosave/index.ts'
+import {
+  type ApplicationSession,
+  type Draft,
+  useDraft,
+  type ValueName,
+  type Values,
+} from '../autosave/index.ts'
 import { formatPhone } from './phone.ts'
 import { withScheme } from './portfolio-link.ts'
 import { fieldText } from './text.ts'
@@ -89,13 +95,13 @@ export function DraftDetails({
   errors,
   mode,
   ...rest
-}: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: DraftSession }) {
+}: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: ApplicationSession }) {
   const details = useDraft(
     session,
     useShallow(({ values: { interviewHours: _grid, interviewDays: _days, ...others } }: Draft) => others),
   )
   // After the first submission this is an edit, by whichever address it was opened.
-  const isSubmitted = useDraft(session, ({ submissions }) => submissions > 0)
+  const isSubmitted = useDraft(session, ({ known }) => known.submissions > 0)
   const language = useLanguage((state) => state.language)
   const [left, setLeft] = useState<FieldName[]>([])
   // A malformed field stays on the device, so the reason is shown as soon as the applicant leaves it.

@@ -8,12 +8,12 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import { type DraftSession, useDraft } from '../autosave/index.ts'
+import { type ApplicationSession, useDraft } from '../autosave/index.ts'
 import styles from './essay.module.css'
 import { fieldText } from './text.ts'
 
 interface Props {
-  session: DraftSession
+  session: ApplicationSession
   id: EssayName
   error?: string | undefined
   readOnly: boolean

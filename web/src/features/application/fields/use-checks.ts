@@ -1,14 +1,14 @@
 import type { FieldName } from '@recruit/contract/rules/application-rules'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
-import { type DraftSession, useDraft } from '../autosave/index.ts'
+import { type ApplicationSession, useDraft } from '../autosave/index.ts'
 import { mistakesIn } from './checks.ts'
 
 /**
  * Shows what keeps the last pressed button from doing its work, until it is put right. `arrived`: what the other
  * page asked for, when a line of its summary led here.
  */
-export function useChecks(session: DraftSession, arrived: readonly FieldName[] | null = null) {
+export function useChecks(session: ApplicationSession, arrived: readonly FieldName[] | null = null) {
   const language = useLanguage((state) => state.language)
   const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(
     arrived && { required: arrived, isDraft: false },

@@ -1,14 +1,15 @@
 import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { useLanguage } from '../../../i18n/language.ts'
 import { afterPaint } from '../../../ui/controls/after-paint.ts'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import { InterviewGrid, useGridColumns } from '../../../ui/grid/hours/index.ts'
-import { type DraftSession, datedHours, useDraft } from '../autosave/index.ts'
+import { type ApplicationSession, datedHours, useDraft } from '../autosave/index.ts'
 
 interface Props {
-  session: DraftSession
+  session: ApplicationSession
   interviewPeriod: string
   readOnly: boolean
 }
@@ -19,8 +20,7 @@ export function Availability({ session, interviewPeriod, readOnly }: Props) {
     session,
     useShallow((draft) => datedHours(draft.values)),
   )
-  const state = useDraft(session, (draft) => draft.hours)
-  const error = useDraft(session, (draft) => draft.hoursError)
+  const { state, error } = useStore(session.hours)
   const language = useLanguage((state) => state.language)
   const columns = useGridColumns(hours, interviewPeriod, language)
   const { days } = columns

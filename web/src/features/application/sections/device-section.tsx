@@ -7,12 +7,12 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
-import { type DraftSession, unsavedFields } from '../autosave/index.ts'
+import { type ApplicationSession, unsavedFields } from '../autosave/index.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
 /** For shared computers: removes this device's copy, and closes the application in this browser. */
-export function DeviceSection({ session }: { session: DraftSession }) {
+export function DeviceSection({ session }: { session: ApplicationSession }) {
   const text = useText(savingText)
   const { tryAgain } = useText(uiText)
   const navigate = useNavigate()

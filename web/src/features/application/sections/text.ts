@@ -3,20 +3,11 @@ import { bilingual } from '../../../i18n/text.ts'
 /** Texts about saving, recovery, submissions and withdrawal. */
 export const savingText = bilingual({
   ko: {
-    saving: '저장 중',
-    changed: '이 기기에 저장됨 · 곧 서버에도 저장합니다',
-    saved: (time: string) => `저장됨 ${time}`,
-    offline: '오프라인, 이 기기에만 저장됨',
-    failing: '서버에 저장하지 못해 이 기기에만 저장됨 · 자동으로 다시 시도합니다.',
-    refused: '서버에 저장하지 못했습니다.',
-    conflict: '서로 다른 두 내용이 있어 서버 저장을 멈췄습니다. 위에서 어느 쪽을 쓸지 골라 주세요.',
     expired: '본인 확인이 만료되어 이 기기에만 저장됨',
     closed: '지원 기간이 아닙니다. 서버에 저장되지 않습니다.',
     onDeviceAfterClosing: '쓴 내용은 이 기기에 남아 있어 읽고 복사할 수 있습니다.',
     noDeviceAfterClosing: '쓴 내용은 이 창에만 남아 있으니 닫기 전에 복사해 주세요.',
     gone: '서버에 이 지원서가 없습니다. 쓴 내용은 이 기기에만 있습니다.',
-    noDevice: '이 기기에는 저장할 수 없습니다. 서버에 저장될 때까지 이 창을 닫지 마세요.',
-    tryNow: '지금 다시 시도',
     heldIdentity: (names: string) =>
       `${names}: 아직 이 기기에만 있습니다. ‘중간 저장’이나 ‘다음’을 누르면 서버에 저장됩니다.`,
     heldWrong: (names: string) => `${names}: 바르게 고칠 때까지 이 기기에만 저장됩니다.`,
@@ -32,24 +23,10 @@ export const savingText = bilingual({
     offeredLater: '이 기기에 남아 있는 내용이 있으면 확인 뒤에 다시 보여 드립니다.',
     lookUpAgain: '지원 정보 다시 확인하기',
 
-    returnedTitle: '이 기기에 저장되지 않고 남은 내용이 있습니다',
-    returnedBody:
-      '서버에 저장된 내용과 다릅니다. 어느 쪽을 쓸지 골라 주세요. 고르지 않은 글도 지우지 않고 아래에 남겨 둡니다.',
-    changedTitle: '다른 창이나 기기에서 먼저 바뀌었습니다',
-    changedBody:
-      '두 내용이 모두 남아 있습니다. 어느 쪽을 쓸지 골라 주세요. 고르지 않은 글도 지우지 않고 아래에 남겨 둡니다.',
-    mine: '이 기기',
-    theirs: '서버',
-    beingWritten: '지금 쓰는 내용',
-    empty: '(비어 있음)',
     yes: '예',
     no: '아니요',
     hours: (count: number) => `${count}시간 선택`,
-    keepMine: '이 기기의 내용 쓰기',
-    takeTheirs: '서버의 내용 쓰기',
-    keepChosen: '고른 대로 쓰기',
 
-    discarded: (count: number) => `고르지 않은 글 ${count}개`,
     discardedBody: '이 기기에만 있으며 제출하거나 이 기기에서 지우면 사라집니다.',
 
     submissionStatus: (time: string, count: number) => `제출본 ${time}, ${count}번째 제출`,
@@ -102,20 +79,11 @@ export const savingText = bilingual({
     withdrawnBody: '지원서와 개인정보를 서버와 이 기기에서 삭제했습니다.',
   },
   en: {
-    saving: 'Saving',
-    changed: 'Kept on this device · soon on the server too',
-    saved: (time: string) => `Saved ${time}`,
-    offline: 'Offline, saved on this device only',
-    failing: 'The server could not save; saved on this device only · trying again by itself.',
-    refused: 'The server did not save this.',
-    conflict: 'There are two versions, so nothing is saved on the server. Please choose one above.',
     expired: 'Your identity check has expired; saved on this device only',
     closed: 'Not an application period. Nothing is saved on the server.',
     onDeviceAfterClosing: 'What you wrote is kept on this device; you can read and copy it.',
     noDeviceAfterClosing: 'What you wrote is in this window only: please copy it before you close it.',
     gone: 'The server has no such application. What you wrote is on this device only.',
-    noDevice: 'This device cannot keep it. Please leave this window open until the server has saved.',
-    tryNow: 'Try now',
     heldIdentity: (names: string) =>
       `${names}: on this device only so far. It is saved on the server by 'Save draft' or 'Next'.`,
     heldWrong: (names: string) => `${names}: kept on this device only until put right.`,
@@ -131,23 +99,10 @@ export const savingText = bilingual({
     offeredLater: 'If this device has kept something, it is shown again afterwards.',
     lookUpAgain: 'Look it up again',
 
-    returnedTitle: 'This device has text that was not saved',
-    returnedBody:
-      'It differs from what the server holds. Please choose. The text that you do not choose is kept below.',
-    changedTitle: 'This was changed in another window or on another device',
-    changedBody: 'Both versions are there. Please choose. The text that you do not choose is kept below.',
-    mine: 'This device',
-    theirs: 'The server',
-    beingWritten: 'what you are writing',
-    empty: '(empty)',
     yes: 'Yes',
     no: 'No',
     hours: (count: number) => `${count} hours chosen`,
-    keepMine: 'Use what this device has',
-    takeTheirs: 'Use what the server has',
-    keepChosen: 'Use what is chosen',
 
-    discarded: (count: number) => (count === 1 ? 'A text not chosen' : `${count} texts not chosen`),
     discardedBody: 'Only on this device; gone when you submit or clear this device.',
 
     submissionStatus: (time: string, count: number) =>

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
-import { type DraftSession, useDraft } from '../autosave/index.ts'
+import { type ApplicationSession, useDraft } from '../autosave/index.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
@@ -16,7 +16,7 @@ export function WithdrawSection({
   session,
   onWithdrawn,
 }: {
-  session: DraftSession
+  session: ApplicationSession
   onWithdrawn: () => void
 }) {
   const text = useText(savingText)

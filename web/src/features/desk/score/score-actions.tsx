@@ -5,11 +5,11 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
-import type { ReviewDraft } from './review-store.ts'
 import { scoreText } from './text.ts'
+import type { KnownReview } from './written.ts'
 
 interface Props {
-  state: ReviewDraft['state']
+  state: KnownReview['state']
   /** Others' reviews can be read: nothing changes any more. */
   isClosed: boolean
   isLocked: boolean

@@ -123,7 +123,7 @@ export function createScoreDesk(around: Surroundings) {
     }
   }
   const isLocked = ({ session, isClosed }: Opened) => {
-    const { state } = session.store.getState()
+    const { state } = session.store.getState().known
     return isClosed || state === 'submitted' || state === 'recused'
   }
 
@@ -132,7 +132,7 @@ export function createScoreDesk(around: Surroundings) {
     const criterion = one?.criteria[cursor.criterion]
     if (!one || !criterion) return
     if (isLocked(one)) return say(text().locked)
-    if (one.session.store.getState().conflict) return say(text().conflict)
+    if (one.session.store.getState().conflict) return say(text().chooseFirst)
     one.session.score(criterion.id, value)
     store.setState({ problem: null })
     // On the last one the focus stays, on the score that was given: Enter submits there.
@@ -234,10 +234,10 @@ export type ScoreDesk = ReturnType<typeof createScoreDesk>
 
 /** Resolves once no submission, reopening or recusal of the review is under way. */
 function settled({ store }: ReviewSession): Promise<void> {
-  if (!store.getState().isChanging) return Promise.resolve()
+  if (!store.getState().isLocked) return Promise.resolve()
   return new Promise((resolve) => {
-    const end = store.subscribe(({ isChanging }) => {
-      if (isChanging) return
+    const end = store.subscribe(({ isLocked }) => {
+      if (isLocked) return
       end()
       resolve()
     })

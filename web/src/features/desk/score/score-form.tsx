@@ -4,19 +4,16 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import { CopyButton } from '../../../ui/controls/copy-button.tsx'
-import { LongText } from '../../../ui/versions/long-text.tsx'
-import { Compare } from './compare.tsx'
+import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { focusCriterion, rowOf } from './criterion-focus.ts'
 import { reviewSession } from './review-session.ts'
 import { readReviewsAgain } from './reviews.ts'
-import { SavingLine } from './saving-line.tsx'
 import styles from './score.module.css'
 import { ScoreActions } from './score-actions.tsx'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
 import { TextWithLimit } from './text-with-limit.tsx'
-import type { Aside, Criterion } from './written.ts'
+import type { Criterion, Written } from './written.ts'
 
 interface CriterionRowProps {
   criterion: Criterion
@@ -80,8 +77,9 @@ export function ScoreForm({ desk, team, application }: Props) {
   const { id, number, criteria, review, isClosed } = application
   const session = reviewSession(team, id)
   const draft = useStore(session.store)
+  const { state, recusal } = draft.known
   const problem = useStore(desk.store, (state) => (state.problem?.id === id ? state.problem.words : ''))
-  const isSending = useStore(desk.store, ({ busy }) => busy === 'sending') && draft.isChanging
+  const isSending = useStore(desk.store, ({ busy }) => busy === 'sending') && draft.isLocked
   const focus = useStore(desk.store, (state) => state.focus)
   useEffect(() => {
     session.open()
@@ -95,7 +93,7 @@ export function ScoreForm({ desk, team, application }: Props) {
     if (at !== null) focusCriterion(at)
   }, [draft.isReady, desk, id, focus])
 
-  const isLocked = isClosed || draft.state === 'submitted' || draft.state === 'recused' || !draft.isReady
+  const isLocked = isClosed || state === 'submitted' || state === 'recused' || !draft.isReady
   /** Changes the state of the review; errors appear in the saving line, or here. */
   const act = async (task: () => Promise<unknown>, said: string) => {
     desk.report(id, null)
@@ -112,11 +110,29 @@ export function ScoreForm({ desk, team, application }: Props) {
     desk.report(id, null)
   }
 
+  const theirs = draft.conflict?.theirs.values ?? draft.values
+  const inWords = (values: Written, field: keyof Written) =>
+    field === 'scores'
+      ? criteria.map(({ id, name }) => `${name}: ${values.scores[id] ?? '–'}`).join('\n')
+      : values[field]
   return (
     <aside className={styles.form} aria-label={text.form}>
       <h3>{text.form}</h3>
-      {draft.conflict && <Compare session={session} conflict={draft.conflict} criteria={criteria} />}
-      {draft.state === 'recused' && <p>{text.recused(draft.recusal)}</p>}
+      {draft.conflict && (
+        <CompareVersions
+          conflict={draft.conflict}
+          theirsAt={draft.conflict.theirs.updatedAt}
+          className={styles.compare}
+          fields={session.clashes(draft).map((field) => ({
+            id: field,
+            legend: text.fields[field],
+            mine: inWords(draft.values, field),
+            theirs: inWords(theirs, field),
+          }))}
+          onChoose={session.choose}
+        />
+      )}
+      {state === 'recused' && <p>{text.recused(recusal)}</p>}
       {criteria.length === 0 && <p>{text.noCriteria}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the criteria inside has the focus */}
       <div
@@ -130,7 +146,7 @@ export function ScoreForm({ desk, team, application }: Props) {
             criterion={criterion}
             value={draft.values.scores[criterion.id]}
             isLocked={isLocked || draft.conflict !== null}
-            isSending={draft.isChanging}
+            isSending={draft.isLocked}
             onChange={(value) => score(criterion.id, value)}
           />
         ))}
@@ -142,7 +158,7 @@ export function ScoreForm({ desk, team, application }: Props) {
           label={text[field]}
           hint={text[`${field}Hint`]}
           value={draft.values[field]}
-          readOnly={isLocked || draft.isChanging || draft.conflict !== null}
+          readOnly={isLocked || draft.isLocked || draft.conflict !== null}
           onChange={(value) => session.set({ [field]: value })}
           onBlur={session.flush}
         />
@@ -152,39 +168,31 @@ export function ScoreForm({ desk, team, application }: Props) {
           {problem}
         </p>
       )}
-      <SavingLine session={session} />
+      <SavingLine
+        draft={draft}
+        text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
+        className={styles.saving}
+        onRetry={session.retry}
+      />
       <ScoreActions
-        state={draft.state}
+        state={state}
         isClosed={isClosed}
         isLocked={isLocked}
         isSending={isSending}
-        isBusy={draft.isChanging || draft.conflict !== null}
+        isBusy={draft.isLocked || draft.conflict !== null}
         hasCriteria={criteria.length > 0}
         onSubmit={() => desk.press({ kind: 'submit', isByButton: true })}
         onReopen={() => void act(session.reopen, text.reopened(number))}
         onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
       />
-      <Asides asides={draft.asides} />
+      <DiscardedTexts
+        texts={draft.discarded}
+        nameOf={(field) => text.fields[field]}
+        note={text.asidesBody}
+        className={styles.asides}
+      />
       <OtherReviews application={application} />
     </aside>
-  )
-}
-
-/** The texts that were not chosen between two versions, to take along. */
-function Asides({ asides }: { asides: readonly Aside[] }) {
-  const text = useText(scoreText)
-  if (asides.length === 0) return null
-  return (
-    <details className={styles.asides}>
-      <summary>{text.asides(asides.length)}</summary>
-      <p>{text.asidesBody}</p>
-      {asides.map(({ field, text: kept, at }) => (
-        <div key={`${field}-${at}`}>
-          <LongText>{kept}</LongText>
-          <CopyButton label={text.fields[field]} value={kept} />
-        </div>
-      ))}
-    </details>
   )
 }
 

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest'
-import { differing, firstUnscored, merged, NOTHING, type Written } from './written.ts'
+import { mergeRules } from '../../../api/drafts/merge.ts'
+import { firstUnscored, knownReview, REVIEW_FIELDS, type Written } from './written.ts'
 
+const { differing } = mergeRules(REVIEW_FIELDS)
+const nothing = knownReview(null).values
 const mine: Written = { scores: { a: 4 }, comment: '계획이 뚜렷합니다.', note: '' }
-const theirs: Written = { scores: { a: 2 }, comment: '동기가 약합니다.', note: '다시 묻기' }
 
-test('a syllable in either form is the same text', () => {
-  expect(differing({ ...NOTHING, note: '한'.normalize('NFD') }, { ...NOTHING, note: '한' })).toEqual([])
-  expect(differing(mine, theirs)).toEqual(['scores', 'comment', 'note'])
-})
-
-test('of two versions one is made, and a text that was not chosen is kept', () => {
-  const { values, asides } = merged(mine, theirs, (field) => (field === 'comment' ? 'theirs' : 'mine'), 7)
-  expect(values).toEqual({ scores: { a: 4 }, comment: theirs.comment, note: '' })
-  expect(asides).toEqual([
-    { field: 'comment', text: mine.comment, at: 7 },
-    { field: 'note', text: theirs.note, at: 7 },
+test('a syllable in either form is the same text, and scores are compared one by one', () => {
+  expect(differing({ ...nothing, note: '한'.normalize('NFD') }, { ...nothing, note: '한' })).toEqual([])
+  expect(differing(mine, { scores: { a: 2 }, comment: '동기가 약합니다.', note: '다시 묻기' })).toEqual([
+    ...['scores', 'comment', 'note'],
   ])
+  expect(differing(mine, { ...mine, scores: { a: 4 } })).toEqual([])
 })
 
 test('the first criterion without a score is the one to go to', () => {

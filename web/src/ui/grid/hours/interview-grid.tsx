@@ -81,7 +81,12 @@ const GridHead = memo(function GridHead({ days, shown, inPeriod, gone }: GridHea
           // The month is written where it begins, and read out everywhere.
           const isNew = column === 0 || !days[shown[column - 1] ?? 0]?.startsWith(month)
           return (
-            <th key={day} scope="col" data-column={day} className={inPeriod[day] ? undefined : hoursTable.outside}>
+            <th
+              key={day}
+              scope="col"
+              data-column={day}
+              className={inPeriod[day] ? undefined : hoursTable.outside}
+            >
               {month && <span className={`${styles.month} ${isNew ? styles.shown : ''}`}>{month}</span>}
               {date}
               {weekday && <span className={hoursTable.weekday}>{weekday}</span>}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftSession, draftSession } from './draft-session.ts'
+import { applicationSession, createApplicationSession } from './application-session.ts'
 
 /** What happens on the device and on the server, in its order. */
 const log: string[] = []
@@ -11,12 +11,12 @@ vi.mock('../../../api/call.ts', () => ({
     return Promise.resolve({ applicationUpdateSuccess: 'success', message: '', version: version + 1 })
   },
 }))
-vi.mock('./device-copy.ts', () => ({
+vi.mock('../../../api/drafts/device-store.ts', () => ({
   TAB: 'tab',
-  copiesOf: () => Promise.resolve([]),
+  readCopies: () => Promise.resolve([]),
   removeCopy: () => Promise.resolve(),
   clearCopies: () => Promise.resolve(),
-  putCopy: async () => {
+  writeCopy: async () => {
     await device.write()
     log.push('on the device')
   },
@@ -35,18 +35,18 @@ afterEach(() => {
 })
 
 async function entered() {
-  const session = createDraftSession('entered')
+  const session = createApplicationSession('entered')
   await session.enter({ name: '박지우', team: 2, pass: 'default', date: '', version: 3, submissions: 0 })
   return session
 }
 
 test('both pages of an application share one session, until it is cleared from the device', async () => {
-  const session = draftSession('shared')
+  const session = applicationSession('shared')
   session.set('applyReason', '함께하고 싶습니다.')
-  expect(draftSession('shared').store.getState().values.applyReason).toBe('함께하고 싶습니다.')
-  expect(draftSession('another').store.getState().values.applyReason).toBe('')
+  expect(applicationSession('shared').store.getState().values.applyReason).toBe('함께하고 싶습니다.')
+  expect(applicationSession('another').store.getState().values.applyReason).toBe('')
   await session.clearDevice()
-  expect(draftSession('shared').store.getState().values.applyReason).toBe('')
+  expect(applicationSession('shared').store.getState().values.applyReason).toBe('')
 })
 
 test('what a save sends is on the device before it is sent', async () => {
@@ -95,4 +95,32 @@ test('text that is nowhere else is guarded after its page is closed, until it is
   await vi.advanceTimersByTimeAsync(0)
   expect(log).toEqual(['savePage1 on version 3'])
   expect(asksOnClosing()).toBe(false)
+})
+
+const held = (major: string, version: number) => ({
+  ...{ name: '박지우', team: 2 as const, pass: 'default' as const, date: '', studentId: '2341001' },
+  ...{ ewhaianId: 'jiwoo', major, version, submissions: 0 },
+})
+
+test('typed text is never replaced by what the server holds, and keeps the version it was read with', async () => {
+  const session = createApplicationSession('opened')
+  await session.enter(held('', 3))
+  session.set('major', '컴퓨터공학(희망)')
+  await session.enter(held('elsewhere', 4))
+  expect(session.store.getState()).toMatchObject({ version: 3, values: { major: '컴퓨터공학(희망)' } })
+})
+
+test('a draft without unsaved text follows the server, and no reply from before the last save', async () => {
+  const session = createApplicationSession('followed')
+  await session.enter(held('', 3))
+  await session.enter(held('elsewhere', 4))
+  expect(session.store.getState()).toMatchObject({ version: 4, values: { major: 'elsewhere' } })
+  await session.enter(held('before', 2))
+  expect(session.store.getState()).toMatchObject({ version: 4, values: { major: 'elsewhere' } })
+})
+
+test('the four fields that anybody may read do not open the form', async () => {
+  const session = createApplicationSession('unproved')
+  await session.enter({ name: '박지우', team: 2, pass: 'default', date: '' })
+  expect(session.store.getState().isReady).toBe(false)
 })

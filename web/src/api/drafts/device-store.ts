@@ -50,9 +50,9 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 
 export const TAB = randomUuid()
-/** Writes this tab's copy. */
-export const writeCopy = <Copy extends StoredCopy>(copy: Omit<Copy, 'tab' | 'at'>) =>
-  run('readwrite', (store) => store.put({ ...copy, tab: TAB, at: Date.now() }))
+/** Writes a tab's copy. */
+export const writeCopy = <Copy extends StoredCopy>(copy: Omit<Copy, 'at'>) =>
+  run('readwrite', (store) => store.put({ ...copy, at: Date.now() }))
 export const removeCopy = (id: string, tab: string) =>
   run('readwrite', (store) => store.delete(IDBKeyRange.only([id, tab])))
 /** Of every tab: for computers that others use too. */

@@ -1,0 +1,372 @@
+import { createStore } from 'zustand/vanilla'
+import { CallError, isConflict } from '../client.ts'
+import { createAutosave, type SavingState } from './autosave.ts'
+import { createDeviceCopyWriter } from './device-copy-writer.ts'
+import { clearCopies, readCopies, removeCopy, TAB, writeCopy } from './device-store.ts'
+import { type DeviceCopy, type DiscardedText, type Fields, mergeRules, type Side } from './merge.ts'
+import { watchWindow } from './watch-window.ts'
+
+/** What the server holds of a written value. */
+export interface Known<V> {
+  values: V
+  version: number
+}
+
+/** Two versions of which the author has to choose; until then nothing is sent. */
+export interface Conflict<K> {
+  /** `returned`: found on this device on entering. `changed`: another window or device saved first. */
+  reason: 'returned' | 'changed'
+  theirs: K
+  /** When the text of this device was last changed; null for one that is being written. */
+  mineAt: number | null
+}
+
+/** A value being written in this tab, `F` its fields and `K` what the server holds of it. */
+export interface Draft<V, F, K> {
+  isReady: boolean
+  values: V
+  /** What the server held when it was last read or written; differs from `values` where something is unsaved. */
+  stored: V
+  version: number
+  known: K
+  saving: SavingState
+  /** Whether everything typed is on the device. */
+  device: 'written' | 'pending' | 'failed'
+  conflict: Conflict<K> | null
+  discarded: DiscardedText<F>[]
+  /** What was sent and never answered: the server may hold it. */
+  unanswered: Partial<V>[]
+  /** Withdrawn, or cleared from this device: nothing more is saved. */
+  isForgotten: boolean
+  /** It is being submitted or handed over: it must not change until the answer. */
+  isLocked: boolean
+}
+
+interface Parts<V, F extends keyof V & string, K extends Known<V>> {
+  /** Names the copies on the device. */
+  id: string
+  fields: Fields<V, F>
+  blank: K
+  /** What is sent without a press; empty: nothing. */
+  sentByAutosave: (draft: Draft<V, F, K>) => Partial<V>
+  /** Sends it on a version; resolves with what the server says of itself then. */
+  save: (sent: Partial<V>, version: number, options: { keepalive: boolean }) => Promise<Partial<K>>
+  /** What the server holds, after it refused a save on an older version. */
+  readTheirs: (refusal: CallError) => Promise<K>
+  /** It can no longer be changed, so nothing typed is unsaved. */
+  isFinal?: (known: K) => boolean
+  /** The tab that writes it; tests run several in one process. */
+  tab?: string
+}
+
+/** How many unanswered saves are kept in mind. */
+const REMEMBERED = 10
+/** A device that does not answer must keep no author from writing, in milliseconds. */
+const DEVICE_LIMIT = 1500
+
+const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([asked, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), DEVICE_LIMIT))])
+const mayHaveArrived = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
+const takenFrom = <V, K extends Known<V>>(known: K) => ({
+  stored: known.values,
+  version: known.version,
+  known,
+})
+
+/**
+ * One value being written in this tab: its text, its saves and its copy on the device. The text stays in memory when
+ * another screen is opened, and is guarded as long as it is unsaved. Saves run one after the other, because each names
+ * the version that the one before made.
+ */
+export function createDraftSession<V, F extends keyof V & string, K extends Known<V>>({
+  id,
+  fields,
+  blank,
+  sentByAutosave,
+  save,
+  readTheirs,
+  isFinal = () => false,
+  tab = TAB,
+}: Parts<V, F, K>) {
+  type D = Draft<V, F, K>
+  const rules = mergeRules(fields)
+  const store = createStore<D>()(() => ({
+    ...takenFrom<V, K>(blank),
+    values: blank.values,
+    isReady: false,
+    saving: { kind: 'idle' },
+    device: 'written',
+    conflict: null,
+    discarded: [],
+    unanswered: [],
+    isForgotten: false,
+    isLocked: false,
+  }))
+  const { getState, setState } = store
+
+  /** Fields whose value differs from what the server holds. */
+  const unsaved = ({ values, stored, known }: Pick<D, 'values' | 'stored' | 'known'>): F[] =>
+    isFinal(known) ? [] : rules.differing(values, stored)
+  const hasUnsaved = (draft = getState()) => unsaved(draft).length > 0
+
+  // The copies on this device: this tab's, which is written here, and those of other tabs.
+  type Copy = DeviceCopy<V, F>
+  const writer = createDeviceCopyWriter({
+    write: () => {
+      const { values, stored, version, discarded, unanswered } = getState()
+      return writeCopy<Copy>({ id, tab, values, stored, version, aside: discarded, sent: unanswered })
+    },
+    onState: (device) => setState({ device }),
+  })
+  const foundCopies = () => readCopies<Copy>(id).catch((): Copy[] => [])
+  const removeCopies = (copies: Copy[]) =>
+    Promise.all(copies.map((copy) => removeCopy(id, copy.tab))).catch(() => undefined)
+  /** Resolves once it is written or the device takes too long. A device that was cleared stays clear. */
+  const writeInTime = async () => {
+    if (!getState().isForgotten) await inTime(writer.now(), undefined)
+  }
+  /** Everything is stored: this tab's copy goes, and those of other tabs that hold nothing more. */
+  async function tidy(): Promise<void> {
+    if (hasUnsaved()) return
+    setState({ discarded: [] })
+    await writer.stop()
+    // Typed meanwhile: the next save comes by here again.
+    if (hasUnsaved()) return
+    setState({ device: 'written' })
+    const copies = await foundCopies()
+    await removeCopies(
+      copies.filter(
+        (copy) =>
+          copy.tab === tab ||
+          (rules.differing(copy.values, copy.stored).length === 0 && (copy.aside ?? []).length === 0),
+      ),
+    )
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const turn = last.then(task, task)
+    last = turn
+    return turn
+  }
+  /**
+   * Sends some fields and records what the server holds then. The device stores them first, so that no lost window
+   * leaves an older copy than the server has. A closing page cannot wait for that.
+   */
+  async function put<R>(
+    sent: Partial<V>,
+    send: () => Promise<R>,
+    noted: (reply: R) => Partial<K>,
+    { keepalive = false } = {},
+  ): Promise<R> {
+    // Until the reply the server may hold it, so a lost page must not ask about its own text.
+    setState(({ unanswered }) => ({ unanswered: [...unanswered, sent].slice(-REMEMBERED) }))
+    const onDevice = writeInTime()
+    if (!keepalive) await onDevice
+    try {
+      const reply = await send()
+      const news = noted(reply)
+      setState(({ stored, version, known }) => ({
+        stored: { ...stored, ...sent },
+        version: news.version ?? version,
+        known: { ...known, ...news },
+        unanswered: [],
+      }))
+      return reply
+    } catch (error) {
+      if (!mayHaveArrived(error))
+        setState(({ unanswered }) => ({ unanswered: unanswered.filter((one) => one !== sent) }))
+      throw error
+    }
+  }
+
+  /** Continues with one version made of two. */
+  function goOnFrom(theirs: K, sideOf: (field: F) => Side) {
+    const draft = getState()
+    const { values, discarded } = rules.merged(draft, theirs.values, sideOf)
+    setState({
+      ...takenFrom<V, K>(theirs),
+      values,
+      discarded: [...draft.discarded, ...discarded],
+      unanswered: [],
+      conflict: null,
+    })
+  }
+  /**
+   * Runs a save; after a stale version, reads what the server holds. The author chooses only where both sides changed a
+   * field; otherwise both are merged and saved. `isDone`: the lost reply was a success.
+   */
+  async function resolved<T>(
+    task: () => Promise<T>,
+    isDone: (theirs: K) => T | null = () => null,
+  ): Promise<T> {
+    try {
+      return await task()
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      const theirs = await readTheirs(error)
+      if (rules.clashes(getState(), theirs.values).length > 0) {
+        setState({ conflict: { reason: 'changed', theirs, mineAt: null } })
+        throw error
+      }
+      const done = isDone(theirs)
+      goOnFrom(theirs, () => 'mine')
+      return done ?? task()
+    }
+  }
+
+  const autosave = createAutosave({
+    send: (options) =>
+      inTurn(() =>
+        resolved(async () => {
+          const draft = getState()
+          const sent = sentByAutosave(draft)
+          if (Object.keys(sent).length > 0)
+            await put(
+              sent,
+              () => save(sent, draft.version, options),
+              (news) => news,
+              options,
+            )
+        }),
+      ),
+    hasWork: () => {
+      const draft = getState()
+      return !draft.isForgotten && !draft.conflict && Object.keys(sentByAutosave(draft)).length > 0
+    },
+    onState: (saving) => setState({ saving }),
+  })
+
+  let openPages = 0
+  let endWatching: (() => void) | null = null
+  /** Whether something typed is neither on the server nor on this device. */
+  const wouldLoseText = () => {
+    const draft = getState()
+    return draft.device !== 'written' && !draft.isForgotten && hasUnsaved(draft)
+  }
+  const onLeave = () => {
+    if (getState().isForgotten) return
+    if (getState().device !== 'written') void writer.now()
+    autosave.flush(true)
+  }
+  /** While a page is open, and after it as long as something is unsaved or not on the device yet. */
+  function watchWhileNeeded() {
+    const { isForgotten, device } = getState()
+    if (openPages > 0 || (!isForgotten && (device === 'pending' || hasUnsaved())))
+      endWatching ??= watchWindow({ onLeave, onOnline: autosave.retry, wouldLoseText })
+    else {
+      endWatching?.()
+      endWatching = null
+    }
+  }
+
+  /** Continues with the author's choice between two versions and saves it. */
+  function choose(sideOf: (field: F) => Side) {
+    const { conflict } = getState()
+    if (!conflict) return
+    goOnFrom(conflict.theirs, sideOf)
+    // Immediately: the text that was not chosen is nowhere else.
+    void writer.now()
+    autosave.resume()
+  }
+  /** The fields that the author has to choose between. */
+  const clashes = (draft: D): F[] =>
+    draft.conflict ? rules.clashes(draft, draft.conflict.theirs.values) : []
+
+  store.subscribe((now, before) => {
+    if (!before.isReady || now.isForgotten) return
+    const isTyped = now.values !== before.values
+    const isChanged = isTyped || now.stored !== before.stored || now.discarded !== before.discarded
+    // A copy that is only read stays off the device.
+    if (isChanged && (hasUnsaved(before) || hasUnsaved(now) || now.discarded.length > 0)) writer.touch()
+    if (isTyped && !now.conflict) autosave.changed()
+    if (now.conflict && clashes(now).length === 0) choose(() => 'theirs')
+    if (openPages === 0) watchWhileNeeded()
+  })
+
+  return {
+    store,
+    unsaved,
+    clashes,
+    /** A page of it is shown. */
+    open: () => {
+      openPages += 1
+      watchWhileNeeded()
+    },
+    /** The page is closed: saves the unsaved text. */
+    close: () => {
+      openPages -= 1
+      autosave.flush()
+      watchWhileNeeded()
+    },
+    /**
+     * Takes what the server holds, unless that would overwrite unsaved typing or is older than the last save. On the
+     * first entry, merges what only this device holds or asks about a conflict.
+     */
+    enter: async (known: K): Promise<void> => {
+      const copies = getState().isReady ? [] : await inTime(foundCopies(), [])
+      const before = getState()
+      const isFirst = !before.isReady
+      if (isFirst || (known.version >= before.version && !hasUnsaved(before)))
+        setState({ ...takenFrom<V, K>(known), values: known.values, isReady: true })
+      if (isFirst) {
+        const { mineAt, ...recovered } = rules.recovered(copies, known.values)
+        if (mineAt !== null) autosave.block({ kind: 'conflict' })
+        setState({
+          ...recovered,
+          conflict: mineAt === null ? null : { reason: 'returned', theirs: known, mineAt },
+        })
+      }
+      // An author who may read it again may save again.
+      if (getState().saving.kind === 'expired') autosave.resume()
+      if (!isFirst) return
+      // This tab's copy now contains the earlier ones; only then are they removed.
+      if (hasUnsaved() || getState().discarded.length > 0) await writer.now()
+      if (getState().device !== 'failed') await removeCopies(copies.filter((copy) => copy.tab !== tab))
+    },
+    /** Changes some fields; nothing while it is locked. */
+    set: (part: Partial<V>) => {
+      if (!getState().isLocked) setState(({ values }) => ({ values: { ...values, ...part } }))
+    },
+    choose,
+    inTurn,
+    put,
+    resolved,
+    /** Runs any save of this value, so that its outcome is shown and followed up like every other. */
+    track: autosave.track,
+    /** The same, and nothing can be typed meanwhile: it would count as sent. */
+    trackLocked: <T>(task: () => Promise<T>): Promise<T> => {
+      setState({ isLocked: true })
+      return autosave.track(task).finally(() => setState({ isLocked: false }))
+    },
+    /** A field was left: saves the unsaved text now. */
+    flush: () => autosave.flush(),
+    /** The author asked for another attempt. */
+    retry: autosave.retry,
+    /** What kept it from being saved is over. */
+    resume: autosave.resume,
+    /** This browser lost its proof: nothing is sent until the next entry. */
+    expire: () => autosave.block({ kind: 'expired', message: '' }),
+    wouldLoseText,
+    /** Whether everything typed is on the device. */
+    isOnDevice: async (): Promise<boolean> => {
+      await inTime(writer.now(), undefined)
+      return getState().device === 'written'
+    },
+    tidy,
+    /** Sends nothing more: the next person who signs in would send it as hers. */
+    end: () => {
+      autosave.block({ kind: 'expired', message: '' })
+      endWatching?.()
+    },
+    /** Removes it from this device, in every tab's copy and in this tab's memory. */
+    clearDevice: async (): Promise<void> => {
+      setState({ isForgotten: true })
+      autosave.stop()
+      watchWhileNeeded()
+      await writer.stop()
+      await clearCopies(id).catch(() => undefined)
+    },
+  }
+}

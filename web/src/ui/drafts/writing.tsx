@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SavingKind, SavingState } from '../../api/drafts/autosave.ts'
+import type { Conflict, Draft } from '../../api/drafts/draft-session.ts'
+import type { DiscardedText, Side } from '../../api/drafts/merge.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../controls/button.tsx'
+import { CopyButton } from '../controls/copy-button.tsx'
+import page from '../layout/page.module.css'
+import { clockTime, dayAndTime } from '../time/seoul-time.ts'
+import { LongText, MarkedText } from '../versions/long-text.tsx'
+import { Version, Versions } from '../versions/versions.tsx'
+import { writingDraftText } from './writing-text.ts'
+
+const GOOD: readonly SavingKind[] = ['saved', 'changed', 'saving', 'idle']
+const RETRIED: readonly SavingKind[] = ['offline', 'failing']
+const PASSING: readonly SavingKind[] = ['saving', 'changed']
+const toneOf = (kind: SavingKind) => (kind === 'saved' ? 'good' : GOOD.includes(kind) ? 'plain' : 'bad')
+
+interface SavingProps {
+  draft: { saving: SavingState; device: Draft<unknown, string, unknown>['device'] }
+  /** What an expired identity, a closed period and a missing record mean here. */
+  text: Record<'expired' | 'closed' | 'gone', string>
+  className: string | undefined
+  onRetry: () => void
+  children?: ReactNode
+}
+
+/**
+ * The save status in words. States that pass within seconds are shown but not announced; a screen reader hears the
+ * final one.
+ */
+export function SavingLine({
+  draft: { saving, device },
+  text: own,
+  className,
+  onRetry,
+  children,
+}: SavingProps) {
+  const text = { ...useText(writingDraftText), ...own }
+  const language = useLanguage((state) => state.language)
+  const { kind } = saving
+  const wordsOf = (): string => {
+    const isUnsaved = kind !== 'saved' && kind !== 'idle' && kind !== 'saving'
+    if (device === 'failed' && isUnsaved) return text.noDevice
+    switch (saving.kind) {
+      case 'idle':
+        return ''
+      case 'saved':
+        return text.saved(clockTime(saving.at, language))
+      case 'refused':
+        return `${text.refused} ${saving.message}`
+      default:
+        return text[saving.kind]
+    }
+  }
+  const words = wordsOf()
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!PASSING.includes(kind)) setSaid(words)
+  }, [kind, words])
+  return (
+    <div className={className} data-tone={toneOf(kind)} data-saving={kind}>
+      <span aria-hidden="true">{words}</span>
+      <span role="status" className={page.hidden}>
+        {said}
+      </span>
+      {RETRIED.includes(kind) && (
+        <Button small onClick={onRetry}>
+          {text.tryNow}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface CompareProps<F> {
+  conflict: Conflict<{ version: number }>
+  /** When the server's version was saved; null where it is unknown. */
+  theirsAt: string | null
+  /** The fields to choose between, with both versions in words. */
+  fields: { id: F; legend: string; mine: string; theirs: string }[]
+  className: string | undefined
+  onChoose: (sideOf: (field: F) => Side) => void
+}
+
+/** Two versions side by side, and the choice between them; nothing is saved until it is made. */
+export function CompareVersions<F extends string>(props: CompareProps<F>) {
+  return <Compare key={props.conflict.theirs.version} {...props} />
+}
+
+function Compare<F extends string>({ conflict, theirsAt, fields, className, onChoose }: CompareProps<F>) {
+  const text = useText(writingDraftText)
+  const language = useLanguage((state) => state.language)
+  const [chosen, setChosen] = useState<ReadonlyMap<F, Side>>(new Map())
+  const sideOf = (field: F): Side => chosen.get(field) ?? 'mine'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReturned = conflict.reason === 'returned'
+  useEffect(() => {
+    // On entering this comes first; while the author types, the focus stays where it is.
+    if (isReturned) heading.current?.focus()
+  }, [isReturned])
+  const when = {
+    mine: conflict.mineAt === null ? text.beingWritten : dayAndTime(conflict.mineAt, language),
+    theirs: dayAndTime(theirsAt, language),
+  }
+  const isByField = fields.length > 1
+  return (
+    <section className={className} aria-labelledby="compare" data-conflict={conflict.reason}>
+      <h2 id="compare" ref={heading} tabIndex={-1}>
+        {isReturned ? text.returnedTitle : text.changedTitle}
+      </h2>
+      <p>{isReturned ? text.returnedBody : text.changedBody}</p>
+      {fields.map(({ id, legend, ...words }) => (
+        <Versions key={id} legend={legend}>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <Version
+              key={side}
+              name={text[side]}
+              when={when[side]}
+              choice={
+                isByField
+                  ? {
+                      group: `side-${id}`,
+                      isChosen: sideOf(id) === side,
+                      onChoose: () => setChosen(new Map(chosen).set(id, side)),
+                    }
+                  : undefined
+              }
+            >
+              <MarkedText
+                value={words[side]}
+                other={words[side === 'mine' ? 'theirs' : 'mine']}
+                empty={text.empty}
+              />
+            </Version>
+          ))}
+        </Versions>
+      ))}
+      <div className={page.actions}>
+        {isByField && (
+          <Button look="primary" onClick={() => onChoose(sideOf)}>
+            {text.keepChosen}
+          </Button>
+        )}
+        <Button look={isByField ? 'plain' : 'primary'} onClick={() => onChoose(() => 'mine')}>
+          {text.keepMine}
+        </Button>
+        <Button onClick={() => onChoose(() => 'theirs')}>{text.takeTheirs}</Button>
+      </div>
+    </section>
+  )
+}
+
+interface DiscardedProps<F> {
+  texts: readonly DiscardedText<F>[]
+  nameOf: (field: F) => string
+  /** Where they are, and until when. */
+  note: string
+  className: string | undefined
+}
+
+/** Texts that were not chosen, to read and to copy: choosing one version never destroys the other. */
+export function DiscardedTexts<F extends string>({ texts, nameOf, note, className }: DiscardedProps<F>) {
+  const text = useText(writingDraftText)
+  const language = useLanguage((state) => state.language)
+  if (texts.length === 0) return null
+  return (
+    <details className={className}>
+      <summary>{text.discarded(texts.length)}</summary>
+      <div>
+        <p>{note}</p>
+        {texts.map(({ field, text: words, at }) => (
+          <Version key={`${field} ${at} ${words}`} name={nameOf(field)} when={dayAndTime(at, language)}>
+            <LongText>{words}</LongText>
+            <CopyButton label={nameOf(field)} value={words} />
+          </Version>
+        ))}
+      </div>
+    </details>
+  )
+}
