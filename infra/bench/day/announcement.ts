@@ -9,7 +9,7 @@ import { printGoals } from './report.ts'
 import { type Change, type Moment, neverYet, runDay } from './run.ts'
 import { flushRedis, type Stage } from './stage.ts'
 
-export const APPLICANTS = 2_000
+const APPLICANTS = 2_000
 const RUSH_SHARE = 0.8
 const RUSH_SECONDS = 60
 const STRAGGLING_SECONDS = 60
@@ -18,15 +18,7 @@ const WAYS = 5
 const ANNOUNCED_AT_SECONDS = 30
 const KILLED_AT_SECONDS = 20
 const FLUSHED_AT_SECONDS = 40
-export const KEEP = [
-  'checkInfoSuccess',
-  'applicantId',
-  'name',
-  'pass',
-  'date',
-  'showResultToApplicant',
-  'message',
-]
+const KEEP = ['checkInfoSuccess', 'applicantId', 'name', 'pass', 'date', 'showResultToApplicant', 'message']
 
 /** The day on which all applicants look at the same moment; with `faults` a replica dies and Redis loses its data. */
 export async function announcement(
@@ -39,7 +31,7 @@ export async function announcement(
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   await insertApplicants(stack, people, 'submitted')
 
-  const shots = shotsOf(people, random)
+  const shots = people.flatMap((person, browser) => wayOf(person, browser, random))
   const announced = neverYet()
   console.log(
     `Announcement day${faults ? ' with faults' : ''}: ${people.length} applicants, ${RUSH_SHARE * 100} % of them come within ${RUSH_SECONDS} s and the rest within ${STRAGGLING_SECONDS} s more; each goes ${WAYS} times the whole way (3 settings loads, a lookup, a result), 70 % from one address; seed ${seed}`,
@@ -53,12 +45,8 @@ export async function announcement(
   printGoals(assertAnnouncement(people, outcomes, announced, faults))
 }
 
-/** The arrivals of all visitors, and their requests. */
-export const shotsOf = (people: Applicant[], random: () => number): Shot[] =>
-  people.flatMap((person, browser) => wayOf(person, browser, random))
-
 /** Announces the results in the middle of the rush. */
-export const announcing = ({ admin }: Stage, announced: Change): Moment => ({
+const announcing = ({ admin }: Stage, announced: Change): Moment => ({
   at: ANNOUNCED_AT_SECONDS * 1000,
   what: 'results announced',
   happen: async (now) => {

@@ -22,18 +22,13 @@ export interface Stage {
  * Two replicas of applicants, and the requested gateways, behind one trusted proxy. A part named by `profiled` writes a
  * processor profile to a folder when it ends.
  */
-export async function setStage(
-  gateways: number,
-  profiled: string | undefined,
-  more: { delivers?: boolean; ownEnv?: Record<string, Record<string, string>> } = {},
-): Promise<Stage> {
+export async function setStage(gateways: number, profiled: string | undefined): Promise<Stage> {
   await prepareWeb()
   const databases = await startTestDatabases()
   const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY, {
     replicas: { applicants: 2, gateway: gateways },
     keepGoing: true,
-    ...more,
-    ...(profiled && { ownEnv: { ...more.ownEnv, [profiled]: profiling() } }),
+    ...(profiled && { ownEnv: { [profiled]: profiling() } }),
   })
   const mysql = databases.parts.filter(({ kind }) => kind === 'mysql')
   return {

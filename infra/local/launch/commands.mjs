@@ -33,7 +33,6 @@ const GROUPS = {
       '5 min',
       '`npm run invariants` while applicants read',
     ],
-    messages: ['infra/bench/messages/messages.ts', '20 min', '5,000 messages; announcement days meanwhile'],
   },
   long: {
     tests: [
