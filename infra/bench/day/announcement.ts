@@ -36,7 +36,7 @@ export async function announcement(
   console.log(
     `Announcement day${faults ? ' with faults' : ''}: ${people.length} applicants, ${RUSH_SHARE * 100} % of them come within ${RUSH_SECONDS} s and the rest within ${STRAGGLING_SECONDS} s more; each goes ${WAYS} times the whole way (3 settings loads, a lookup, a result), 70 % from one address; seed ${seed}`,
   )
-  const { outcomes } = await runDay(stage, {
+  const outcomes = await runDay(stage, {
     shots,
     browsers: people.map(() => browserOf(random)),
     keep: KEEP,

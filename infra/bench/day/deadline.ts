@@ -44,7 +44,7 @@ export async function deadline(stage: Stage, { seed, seconds, closes }: Deadline
   console.log(
     `Deadline day${seconds === FULL_SECONDS ? '' : ` (a trial of ${seconds} s instead of ${FULL_SECONDS})`}: ${submitters} submissions, each autosaved before, and ${TOGGLES_PER_SECOND} toggles of the grid a second, closing ${closes} in the middle; seed ${seed}`,
   )
-  const { outcomes } = await runDay(stage, {
+  const outcomes = await runDay(stage, {
     shots,
     browsers,
     keep: KEEP,

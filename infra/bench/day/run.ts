@@ -5,7 +5,7 @@ import { machineLine } from '@recruit/local/testing/machine'
 import { startLoad } from './load.ts'
 import { scrape } from './metrics.ts'
 import type { Outcome, Plan } from './plan.ts'
-import { type Round, watchProcesses } from './processes.ts'
+import { watchProcesses } from './processes.ts'
 import { printArrivals, printCalls, printCourse, printWhereTimeWent } from './report.ts'
 import type { Stage } from './stage.ts'
 
@@ -31,7 +31,7 @@ const SAMPLE_MS = 1_000
 export async function runDay(
   stage: Stage,
   { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
-): Promise<{ outcomes: Outcome[]; rounds: Round[] }> {
+): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-day-'))
   try {
     const ordered = shots.toSorted((a, b) => a.at - b.at)
@@ -49,7 +49,7 @@ export async function runDay(
     printCalls(told.outcomes)
     printCourse(told.outcomes)
     printWhereTimeWent(before, after, rounds)
-    return { outcomes: told.outcomes, rounds }
+    return told.outcomes
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -19,14 +19,14 @@ export interface Stage {
 }
 
 /**
- * Two replicas of applicants, and the requested gateways, behind one trusted proxy. A part named by `profiled` writes a
+ * Two replicas of applicants and one gateway behind one trusted proxy. A part named by `profiled` writes a
  * processor profile to a folder when it ends.
  */
-export async function setStage(gateways: number, profiled: string | undefined): Promise<Stage> {
+export async function setStage(profiled: string | undefined): Promise<Stage> {
   await prepareWeb()
   const databases = await startTestDatabases()
   const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY, {
-    replicas: { applicants: 2, gateway: gateways },
+    replicas: { applicants: 2 },
     keepGoing: true,
     ...(profiled && { ownEnv: { [profiled]: profiling() } }),
   })
