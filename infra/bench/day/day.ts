@@ -3,15 +3,19 @@
  * that no slow reply delays. `--share 0.1` uses a tenth of the people, `--seed` another schedule, `--profile gateway`
  * (or `applicants-1` …) a processor profile of that program.
  */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OPTION, readArguments } from '@recruit/local/arguments'
-import { runBench } from '../run-bench.ts'
+import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { onDatabases, onProduct, runBench } from '../bench.ts'
 import { announcement } from './announcement.ts'
 import { deadline } from './deadline.ts'
-import { setStage } from './stage.ts'
 
 const DAYS = ['announcement', 'deadline'] as const
 const USAGE = `npm run bench -- day ${DAYS.join('|')} [--share 1] [--seed 45] [--profile gateway] [--faults] [--closes-at] [--seconds 300]`
 
+/** On two replicas of applicants and one gateway behind one trusted proxy. */
 async function bench(): Promise<void> {
   const { values, words, number, refusal } = readArguments({
     usage: USAGE,
@@ -29,13 +33,31 @@ async function bench(): Promise<void> {
   if (!day) throw refusal('Which day?')
   const seed = number('seed', 45)
   const [share, seconds] = [number('share', 1), number('seconds', 300)]
-  const stage = await setStage(values.profile)
-  try {
-    if (day === 'announcement') await announcement(stage, { seed, share, faults: values.faults })
-    else await deadline(stage, { seed, seconds, closes: values['closes-at'] ? 'by time' : 'by switch' })
-  } finally {
-    await stage.stop()
+  const { faults, profile } = values
+  const options = {
+    replicas: { applicants: 2 },
+    keepGoing: true,
+    ...(profile && { ownEnv: { [profile]: profiling() } }),
   }
+  await onDatabases(({ mysqlAdminUrl, mysql }) =>
+    onProduct(
+      mysqlAdminUrl,
+      ({ stack, admin }) => {
+        const stage = { stack, admin, parts: [...mysql, ...stack.parts] }
+        if (day === 'announcement') return announcement(stage, { seed, share, faults })
+        return deadline(stage, { seed, seconds, closes: values['closes-at'] ? 'by time' : 'by switch' })
+      },
+      BEHIND_PROXY,
+      options,
+    ),
+  )
+}
+
+/** The program writes its processor profile to a folder when it ends. */
+function profiling(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-profile-'))
+  console.log(`The profile will be in ${folder}`)
+  return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
 }
 
 await runBench(bench)
