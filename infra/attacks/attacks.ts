@@ -6,18 +6,19 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OPTION, readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { root } from '@recruit/local/paths'
+import { metricsUrlsOf } from '@recruit/local/process/part'
 import { runCommand } from '@recruit/local/process/run-command'
-import { printFigures } from '@recruit/local/testing/figures'
+import { figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
+import { startOwnStack } from '@recruit/local/testing/own-stack'
 import { medianOf } from '@recruit/local/testing/percentile'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import { type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
+import { ATTACKER, type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
 import { createBystander } from './bystander.ts'
-import { startProduct } from './environment.ts'
-import { printOutcomes } from './report.ts'
-import { ATTACKER } from './sending.ts'
 
 const QUIET_MS = 4_000
 /** Work that began before the attack ended is completed. */
@@ -45,8 +46,30 @@ async function run(signal: AbortSignal): Promise<number> {
   } finally {
     await product.stop()
   }
-  printOutcomes(outcomes, seed)
-  return outcomes.every(({ figures }) => figures.every(({ isKept }) => isKept)) ? 0 : 1
+  const isKept = ({ figures }: { figures: Figure[] }) => figures.every((figure) => figure.isKept)
+  const rows = outcomes.map((outcome) => {
+    const { attack, figures } = outcome
+    return [`${attack.name}: ${attack.does}`, figuresInWords(figures), isKept(outcome) ? 'yes' : '**no**']
+  })
+  const table = markdownTable(['attack', 'measured', 'kept'], rows)
+  printTable(join(root, 'artefacts/attacks'), seed, [table])
+  return outcomes.every(isKept) ? 0 : 1
+}
+
+/** The whole product, and its gateway's memory. */
+async function startProduct(signal: AbortSignal) {
+  const { stack, stop } = await startOwnStack('attacks', { signal, delivers: true })
+  const { url, port } = stack
+  const [figures = ''] = metricsUrlsOf(stack.parts, 'gateway')
+  return {
+    url,
+    port,
+    stop,
+    async memory(): Promise<number> {
+      const text = await (await fetch(figures)).text()
+      return Number(/^process_resident_memory_bytes\{[^}]*\} (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576
+    },
+  }
 }
 
 type Product = Awaited<ReturnType<typeof startProduct>>

@@ -6,8 +6,8 @@ import {
   type Kind,
   type Load,
   longestOutage,
-  startLoad,
   type Tried,
+  underLoad,
 } from '../faults/load.ts'
 import { atMost, type Figure, none, noted } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
@@ -56,7 +56,7 @@ function victimsIn({ database, sentinels, site, random }: Environment): Victim[]
   ]
 }
 
-export interface Failover {
+interface Failover {
   victim: Victim
   fault: Fault
   name: string
@@ -68,36 +68,25 @@ export interface Failover {
 /**
  * Makes one part after the other fail under load, each once all are whole again. `isShort`: each fault of a part once.
  */
-export async function playFailovers(
-  environment: Environment,
-  isShort: boolean,
-): Promise<{ figures: Figure[]; failovers: Failover[] }> {
-  const load = await startLoad(environment)
-  await load.served(SERVED, KINDS)
+export async function playFailovers(environment: Environment, isShort: boolean) {
   const failovers: Failover[] = []
-  for (const [victim, fault] of planOf(victimsIn(environment), isShort)) {
+  const figures = await underLoad(environment, async (load) => {
+    for (const victim of victimsIn(environment))
+      for (const fault of victim.faults)
+        for (let time = 0; time < (isShort ? 1 : victim.times); time++) {
+          await environment.whole()
+          failovers.push(await failover(victim, fault, load))
+        }
     await environment.whole()
-    failovers.push(await failover(victim, fault, load))
-  }
-  await environment.whole()
-  await load.served(SERVED, KINDS)
-  return {
-    failovers,
-    figures: [
+    await load.served(SERVED, KINDS)
+    return [
       noted('failovers', failovers.length),
       noted('calls', load.tried.length),
       none('refused for another reason than that a part was away', wrong(load.tried).length),
-      ...(await load.stop()),
-    ],
-  }
+    ]
+  })
+  return { failovers, figures }
 }
-
-const planOf = (victims: Victim[], isShort: boolean): [Victim, Fault][] =>
-  victims.flatMap((victim) =>
-    victim.faults.flatMap((fault) =>
-      Array.from({ length: isShort ? 1 : victim.times }, (): [Victim, Fault] => [victim, fault]),
-    ),
-  )
 
 async function failover(victim: Victim, fault: Fault, load: Load): Promise<Failover> {
   await load.served(SERVED, KINDS)
