@@ -6,7 +6,7 @@ import { seeded } from '../../local/demo/people.ts'
 import { inMs, type Line, none, printLines, verdict } from '../goals.ts'
 import { type Applicant, browserOf, identityOf, insertApplicants, inventApplicants } from './people.ts'
 import type { Outcome, Shot } from './plan.ts'
-import { type Change, type Moment, neverYet, runDay, type Stage } from './run.ts'
+import { type Change, changing, type Moment, runDay, type Stage } from './run.ts'
 
 const APPLICANTS = 2_000
 const RUSH_SHARE = 0.8
@@ -33,7 +33,9 @@ export async function announcement(
   await insertApplicants(stack, people, 'submitted')
 
   const shots = people.flatMap((person, browser) => wayOf(person, browser, random))
-  const announced = neverYet()
+  const announced = changing(ANNOUNCED_AT_SECONDS * 1000, 'results announced', () =>
+    admin.call('modifyResultInfo', { showResultToApplicant: true }),
+  )
   console.log(
     `Announcement day${faults ? ' with faults' : ''}: ${people.length} applicants, ${RUSH_SHARE * 100} % of them come within ${RUSH_SECONDS} s and the rest within ${STRAGGLING_SECONDS} s more; each goes ${WAYS} times the whole way (3 settings loads, a lookup, a result), 70 % from one address; seed ${seed}`,
   )
@@ -41,21 +43,10 @@ export async function announcement(
     shots,
     browsers: people.map(() => browserOf(random)),
     keep: KEEP,
-    moments: [announcing(stage, announced), ...(faults ? faultMoments(stage) : [])],
+    moments: [announced.moment, ...(faults ? faultMoments(stage) : [])],
   })
-  printLines(judged(people, outcomes, announced, faults))
+  printLines(judged(people, outcomes, announced.when, faults))
 }
-
-/** Announces the results in the middle of the rush. */
-const announcing = ({ admin }: Stage, announced: Change): Moment => ({
-  at: ANNOUNCED_AT_SECONDS * 1000,
-  what: 'results announced',
-  happen: async (now) => {
-    announced.askedAt = now()
-    await admin.call('modifyResultInfo', { showResultToApplicant: true })
-    announced.acknowledgedAt = now()
-  },
-})
 
 const faultMoments = ({ stack }: Stage): Moment[] => [
   {

@@ -6,7 +6,7 @@ import { query } from '../bench.ts'
 import { type Line, none, printLines } from '../goals.ts'
 import { type Applicant, insertApplicants, inventApplicants, lookedUp } from './people.ts'
 import type { Outcome, Shot } from './plan.ts'
-import { type Change, type Moment, neverYet, runDay, type Stage } from './run.ts'
+import { type Change, changing, type Moment, runDay, type Stage } from './run.ts'
 
 const FULL_SECONDS = 300
 const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
@@ -38,8 +38,8 @@ export async function deadline(stage: Stage, { seed, seconds, closes }: Deadline
     }),
     ...toggles(people, submitters, seconds, random),
   ]
-  const closed = neverYet()
   const middle = (seconds * 1000) / 2
+  const closed = closes === 'by switch' ? bySwitch(admin, middle) : byTime(admin, middle)
   console.log(
     `Deadline day${seconds === FULL_SECONDS ? '' : ` (a trial of ${seconds} s instead of ${FULL_SECONDS})`}: ${submitters} submissions, each autosaved before, and ${TOGGLES_PER_SECOND} toggles of the grid a second, closing ${closes} in the middle; seed ${seed}`,
   )
@@ -47,32 +47,25 @@ export async function deadline(stage: Stage, { seed, seconds, closes }: Deadline
     shots,
     browsers,
     keep: KEEP,
-    moments: [closes === 'by switch' ? bySwitch(admin, middle, closed) : byTime(admin, middle, closed)],
+    moments: [closed.moment],
   })
-  printLines(await judged(stack, people, shots, outcomes, closed))
+  printLines(await judged(stack, people, shots, outcomes, closed.when))
 }
 
-const bySwitch = (admin: Visitor, at: number, closed: Change): Moment => ({
-  at,
-  what: 'period switched off',
-  happen: async (now) => {
-    closed.askedAt = now()
-    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
-    closed.acknowledgedAt = now()
-  },
-})
+const bySwitch = (admin: Visitor, at: number) =>
+  changing(at, 'period switched off', () => admin.call('modifyRecruitInfo', { isApplicationPeriod: false }))
 
 /** Set early, so that the settings are acknowledged long before; request and acknowledgement then coincide. */
-const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
-  at: at / 4,
-  what: 'closing time set to the middle',
-  happen: async (now) => {
+function byTime(admin: Visitor, at: number) {
+  const when: Change = { askedAt: Number.POSITIVE_INFINITY, acknowledgedAt: Number.POSITIVE_INFINITY }
+  const happen: Moment['happen'] = async (now) => {
     const closesAt = new Date(Math.round(Date.now() - now() + at))
-    closed.askedAt = closesAt.getTime() - Date.now() + now()
-    closed.acknowledgedAt = closed.askedAt
+    when.askedAt = closesAt.getTime() - Date.now() + now()
+    when.acknowledgedAt = when.askedAt
     await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
-  },
-})
+  }
+  return { when, moment: { at: at / 4, what: 'closing time set to the middle', happen } }
+}
 
 /** Unique texts, in hangul syllables drawn at random. */
 function submission(id: string, browser: number, at: number, random: () => number): Shot[] {

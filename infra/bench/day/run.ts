@@ -22,10 +22,17 @@ export interface Change {
   askedAt: number
   acknowledgedAt: number
 }
-export const neverYet = (): Change => ({
-  askedAt: Number.POSITIVE_INFINITY,
-  acknowledgedAt: Number.POSITIVE_INFINITY,
-})
+
+/** A change of settings at this time, and when it happened. */
+export function changing(at: number, what: string, change: () => Promise<unknown>) {
+  const when: Change = { askedAt: Number.POSITIVE_INFINITY, acknowledgedAt: Number.POSITIVE_INFINITY }
+  const happen: Moment['happen'] = async (now) => {
+    when.askedAt = now()
+    await change()
+    when.acknowledgedAt = now()
+  }
+  return { when, moment: { at, what, happen } }
+}
 
 /** Runs a day's load with its actions, prints the results, and returns everything for judgement. */
 export async function runDay(

@@ -32,7 +32,7 @@ export const loadOf =
   (url: string, asked: () => Asked[] | Promise<Asked[]>, connections?: number): CostedSide['prepare'] =>
   async () => {
     const ready = await asked()
-    return () => load(url, ready, { connections })
+    return () => load(url, ready, connections)
   }
 
 /** One measurement with the programs' processor time; empty without /proc. */

@@ -3,12 +3,12 @@ import { medianOf } from '@recruit/local/testing/percentile'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import type { Product } from '../bench.ts'
 import { type Line, spread, verdict } from '../goals.ts'
-import { assertStatus } from '../load/load.ts'
+import { inTurn } from '../load/applicant-calls.ts'
+import { assertStatus, perSecond } from '../load/load.ts'
 import { copyTo } from '../load/many-applications.ts'
 import { extent } from '../load/ratio.ts'
 
 const APPLICANTS = 5_000
-const SECONDS = 3
 const AT_ONCE = 8
 const LIST_GOAL_SECONDS = 1
 
@@ -44,20 +44,15 @@ async function decisions(admin: Visitor): Promise<Line> {
   const rates: number[] = []
   const decided = new Set<string>()
   for (let round = 0; round < extent.rounds; round++) {
-    const until = performance.now() + SECONDS * 1000
-    let next = 0
-    const worker = async () => {
-      while (performance.now() < until && next < applicants.length) {
-        const _id = applicants[next++]?._id ?? ''
-        const wasDecided = decided.delete(_id)
-        const { status } = await admin.send('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
-        assertStatus('selectPass', status, 200)
-        if (!wasDecided) decided.add(_id)
-      }
+    const next = inTurn(applicants)
+    const decide = async () => {
+      const { _id } = next()
+      const wasDecided = decided.delete(_id)
+      const { status } = await admin.send('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
+      assertStatus('selectPass', status, 200)
+      if (!wasDecided) decided.add(_id)
     }
-    const started = performance.now()
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    rates.push(next / ((performance.now() - started) / 1000))
+    rates.push(await perSecond(AT_ONCE, decide))
   }
   const what = `selectPass, ${AT_ONCE} at once, ${extent.rounds} runs`
   return [what, '–', spread(rates, (rate) => `${Math.round(rate)}/s`), '']
