@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CallName } from '@recruit/contract'
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { markdownTable } from '@recruit/local/markdown-table'
 import { root } from '@recruit/local/paths'
@@ -12,17 +13,19 @@ import { metricsUrlsOf } from '@recruit/local/process/part'
 import { runCommand } from '@recruit/local/process/run-command'
 import { figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
 import { startOwnStack } from '@recruit/local/testing/own-stack'
+import { somebody } from '@recruit/local/testing/people'
 import { medianOf } from '@recruit/local/testing/percentile'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { ATTACKER, type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
-import { createBystander } from './bystander.ts'
 
 const QUIET_MS = 4_000
 /** Work that began before the attack ended is completed. */
 const SETTLE_MS = 2_000
+/** Between two calls of the bystander. */
+const PAUSE_MS = 20
 const MOST_TIMES = 2
 const MOST_REFUSED_PERCENT = 1
 
@@ -112,6 +115,37 @@ async function play(attack: Attack, product: Product, live: Live, seed: number):
     ...during,
     ...later,
   ]
+}
+
+/** What an uninvolved visitor felt: how long each call took, and how many calls failed. */
+interface Felt {
+  times: number[]
+  refused: number
+}
+
+/** An applicant at an address of their own, who saves, looks up and reads, one call after the other. */
+async function createBystander(url: string, address: string) {
+  const browser = visitor(url, 'en', { 'X-Forwarded-For': address })
+  const person = somebody()
+  const { value: id } = await browser.call('enroll', person)
+  const rounds: [CallName, unknown][] = [
+    ['savePage1', { id, major: '수학과' }],
+    ['loadSettings', { key: 1 }],
+    ['findApplicant', { ...person, team: undefined }],
+    ['getApplication', { id }],
+  ]
+  return async function live(until: () => boolean): Promise<Felt> {
+    const felt: Felt = { times: [], refused: 0 }
+    for (let at = 0; !until(); at++) {
+      const [name, form] = rounds[at % rounds.length] as [CallName, unknown]
+      const began = performance.now()
+      const answer = await browser.send(name, form).catch(() => null)
+      felt.times.push(performance.now() - began)
+      if (answer?.status !== 200) felt.refused++
+      await pause(PAUSE_MS)
+    }
+    return felt
+  }
 }
 
 const after = (ms: number) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { FAULTS, type Failing, type Fault } from '../faults/failing.ts'
 import {
   APPLICANT_KINDS,
@@ -113,12 +114,28 @@ const wrong = (tried: Tried[]) =>
   tried.filter(({ isServed, status }) => !isServed && status >= 400 && status < 500 && status !== 429)
 
 /** One row for each part and fault: how often, how long no call was served, and what callers received. */
-export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; seen: string }[] =>
-  [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(([what, all]) => ({
-    figure: atMost(what, Math.max(...all.map(({ outageMs }) => outageMs)), all[0]?.victim.goalMs ?? 0),
-    count: all.length,
-    seen: seenIn(all.flatMap(({ failed }) => failed)),
-  }))
+export function tableOf(failovers: Failover[]): { table: string; outages: Figure[] } {
+  const outages: Figure[] = []
+  const rows = [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(
+    ([what, all]) => {
+      const figure = atMost(
+        what,
+        Math.max(...all.map(({ outageMs }) => outageMs)),
+        all[0]?.victim.goalMs ?? 0,
+      )
+      outages.push(figure)
+      const { measured, isKept } = figure
+      return [
+        figure.what,
+        all.length,
+        isKept ? measured : `**${measured}**`,
+        seenIn(all.flatMap(({ failed }) => failed)),
+      ]
+    },
+  )
+  const head = ['taken away', 'times', 'longest without service', 'what callers were answered meanwhile']
+  return { table: markdownTable(head, rows), outages }
+}
 
 /** The answers to callers, the most frequent first. */
 const seenIn = (failed: Tried[]): string =>
