@@ -5,23 +5,27 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CallName } from '@recruit/contract'
 import { OPTION, readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { root } from '@recruit/local/paths'
+import { metricsUrlsOf } from '@recruit/local/process/part'
 import { runCommand } from '@recruit/local/process/run-command'
-import { printFigures } from '@recruit/local/testing/figures'
+import { figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
+import { startOwnStack } from '@recruit/local/testing/own-stack'
+import { somebody } from '@recruit/local/testing/people'
 import { medianOf } from '@recruit/local/testing/percentile'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import { type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
+import { ATTACKER, type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
-import { createBystander } from './bystander.ts'
-import { startProduct } from './environment.ts'
-import { printOutcomes } from './report.ts'
-import { ATTACKER } from './sending.ts'
 
 const QUIET_MS = 4_000
 /** Work that began before the attack ended is completed. */
 const SETTLE_MS = 2_000
+/** Between two calls of the bystander. */
+const PAUSE_MS = 20
 const MOST_TIMES = 2
 const MOST_REFUSED_PERCENT = 1
 
@@ -45,8 +49,30 @@ async function run(signal: AbortSignal): Promise<number> {
   } finally {
     await product.stop()
   }
-  printOutcomes(outcomes, seed)
-  return outcomes.every(({ figures }) => figures.every(({ isKept }) => isKept)) ? 0 : 1
+  const isKept = ({ figures }: { figures: Figure[] }) => figures.every((figure) => figure.isKept)
+  const rows = outcomes.map((outcome) => {
+    const { attack, figures } = outcome
+    return [`${attack.name}: ${attack.does}`, figuresInWords(figures), isKept(outcome) ? 'yes' : '**no**']
+  })
+  const table = markdownTable(['attack', 'measured', 'kept'], rows)
+  printTable(join(root, 'artefacts/attacks'), seed, [table])
+  return outcomes.every(isKept) ? 0 : 1
+}
+
+/** The whole product, and its gateway's memory. */
+async function startProduct(signal: AbortSignal) {
+  const { stack, stop } = await startOwnStack('attacks', { signal, delivers: true })
+  const { url, port } = stack
+  const [figures = ''] = metricsUrlsOf(stack.parts, 'gateway')
+  return {
+    url,
+    port,
+    stop,
+    async memory(): Promise<number> {
+      const text = await (await fetch(figures)).text()
+      return Number(/^process_resident_memory_bytes\{[^}]*\} (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576
+    },
+  }
 }
 
 type Product = Awaited<ReturnType<typeof startProduct>>
@@ -89,6 +115,37 @@ async function play(attack: Attack, product: Product, live: Live, seed: number):
     ...during,
     ...later,
   ]
+}
+
+/** What an uninvolved visitor felt: how long each call took, and how many calls failed. */
+interface Felt {
+  times: number[]
+  refused: number
+}
+
+/** An applicant at an address of their own, who saves, looks up and reads, one call after the other. */
+async function createBystander(url: string, address: string) {
+  const browser = visitor(url, 'en', { 'X-Forwarded-For': address })
+  const person = somebody()
+  const { value: id } = await browser.call('enroll', person)
+  const rounds: [CallName, unknown][] = [
+    ['savePage1', { id, major: '수학과' }],
+    ['loadSettings', { key: 1 }],
+    ['findApplicant', { ...person, team: undefined }],
+    ['getApplication', { id }],
+  ]
+  return async function live(until: () => boolean): Promise<Felt> {
+    const felt: Felt = { times: [], refused: 0 }
+    for (let at = 0; !until(); at++) {
+      const [name, form] = rounds[at % rounds.length] as [CallName, unknown]
+      const began = performance.now()
+      const answer = await browser.send(name, form).catch(() => null)
+      felt.times.push(performance.now() - began)
+      if (answer?.status !== 200) felt.refused++
+      await pause(PAUSE_MS)
+    }
+    return felt
+  }
 }
 
 const after = (ms: number) => {

@@ -4,27 +4,23 @@
  * replicas of applicants.
  */
 import { randomInt } from 'node:crypto'
-import { calls } from '@recruit/contract'
 import { OPTION, readArguments } from '@recruit/local/arguments'
-import { markdownTable } from '@recruit/local/markdown-table'
 import type { Part } from '@recruit/local/process/part'
 import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
-import { startTestDatabases } from '@recruit/local/testing/databases'
 import { loadNow } from '@recruit/local/testing/machine'
-import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
+import { enrolledPerson } from '@recruit/local/testing/people'
 import { medianOf } from '@recruit/local/testing/percentile'
-import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import type { TestStack } from '@recruit/local/testing/stack'
+import { machine, onDatabases, onProduct, type Product, runBench } from './bench.ts'
 import { insertApplicants, inventApplicants } from './day/people.ts'
-import { type ApplicantCallName, applicantCall } from './load/applicant-calls.ts'
+import { printTable } from './goals.ts'
+import { list, lookups, results, writes } from './load/applicant-calls.ts'
 import { asBrowsers } from './load/callers.ts'
 import { type Cost, costed, loadOf, sum } from './load/costs.ts'
 import { type Asked, gatewayOf, TooBusy } from './load/load.ts'
-import { machine } from './load/machine.ts'
 import { copied, copyTo } from './load/many-applications.ts'
 import { extent, inRounds } from './load/ratio.ts'
-import { firstVisit } from './rows/front-page.ts'
-import { settingsLoad } from './rows/settings.ts'
-import { runBench } from './run-bench.ts'
+import { firstVisit, settingsLoad } from './rows/pages.ts'
 
 const LISTED = 300
 /** Enough, because a writer whose save is running when a measurement ends writes no more. */
@@ -55,43 +51,35 @@ async function bench(): Promise<void> {
   const replicas = numbers(values.replicas ?? '1,2', 1)
   Object.assign(extent, { rounds: number('rounds', 3), seconds: number('seconds', extent.seconds) })
   const load = loadNow()
-  await prepareWeb()
-  const databases = await startTestDatabases()
-  const mysql = databases.parts.filter(({ kind }) => kind === 'mysql')
   const columns = sizes.flatMap((size) => replicas.map((count) => ({ size, count })))
   const found: Map<string, string>[] = []
   let place = ''
-  try {
+  await onDatabases(async ({ mysqlAdminUrl, mysql }) => {
     for (const { size, count } of columns) {
-      const env = { replicas: { applicants: count } }
-      const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY, env)
-      try {
-        place ||= await machine(stack, load)
-        found.push(await measured(stack, await casesOf(stack, size), mysql))
+      const measureAll = async (product: Product) => {
+        place ||= await machine(product.stack, load)
+        found.push(await measured(product.stack, await casesOf(product, size), mysql))
         console.log(`measured: ${titleOf(size, count)}`)
-      } finally {
-        await stack.stop()
       }
+      await onProduct(mysqlAdminUrl, measureAll, BEHIND_PROXY, { replicas: { applicants: count } })
     }
-  } finally {
-    await databases.stop()
-  }
+  })
   const rows = [...(found[0]?.keys() ?? [])].map((call) => [
     call,
     ...found.map((cells) => cells.get(call) ?? '–'),
   ])
   console.log(
-    `\n${place}; medians of ${extent.rounds} runs of ${extent.seconds} s, up to ${CONNECTIONS} at once\n`,
+    `\n${place}; medians of ${extent.rounds} runs of ${extent.seconds} s, up to ${CONNECTIONS} at once`,
   )
-  console.log(markdownTable(['call', ...columns.map(({ size, count }) => titleOf(size, count))], rows))
+  printTable(['call', ...columns.map(({ size, count }) => titleOf(size, count))], rows)
 }
 
 /** Applications of the term × replicas of applicants. */
 const titleOf = (size: number, count: number) => `${size.toLocaleString('en')} × ${count}`
 
 /** Fills the term and returns its requests. Copies are drafts without essays. */
-async function casesOf(stack: TestStack, size: number): Promise<Case[]> {
-  const admin = await openPeriod(stack.url)
+async function casesOf(product: Product, size: number): Promise<Case[]> {
+  const { stack } = product
   const people = inventApplicants(LISTED + 2 * WRITERS)
   const submitted = people.slice(0, LISTED)
   const [saving, submitting] = [people.slice(LISTED, LISTED + WRITERS), people.slice(LISTED + WRITERS)]
@@ -101,35 +89,25 @@ async function casesOf(stack: TestStack, size: number): Promise<Case[]> {
   const copies = size - people.length
   await copyTo(stack, id, copies)
 
-  const browsers = await asBrowsers({ stack, people, admin })
+  const browsers = await asBrowsers(product, people)
   let turn = 0
   const headersOf: typeof browsers = (who) => ({
     ...browsers(who),
     'x-forwarded-for': `10.${(turn >> 8) & 255}.${turn++ & 255}.1`,
   })
   const anonymous = (asked: Asked): Asked => ({ ...asked, next: () => ({ headers: headersOf('nobody') }) })
-  const { method, path } = calls.findApplicant
-  const lookup: Asked = {
-    ...{ method, path },
-    next: () => ({
-      headers: headersOf('nobody'),
-      body: JSON.stringify(copied(person.name, randomInt(1, copies))),
-    }),
-    isRight: (reply) => reply.includes('"checkInfoSuccess":true'),
-  }
+  const anyone = () => copied(person.name, randomInt(1, copies))
   const one = (call: string, asked: Case['asked'], connections = CONNECTIONS): Case => ({
     ...{ call, asked, connections },
   })
-  const of = (call: ApplicantCallName, who: typeof people) => () =>
-    applicantCall(call).asked({ stack, people: who }, headersOf)
   return [
     one('settings load', () => anonymous(settingsLoad)),
     one('front page', () => anonymous(firstVisit)),
-    one('lookup', () => lookup),
-    one('result', of('result', submitted)),
-    one('save', of('save', saving)),
-    one('submit', of('submit', submitting)),
-    one(`list of ${LISTED}`, of('list', submitted), LIST_CONNECTIONS),
+    one('lookup', () => lookups(anyone, headersOf)),
+    one('result', () => results(submitted, headersOf)),
+    one('save', () => writes('save', stack, saving, headersOf)),
+    one('submit', () => writes('submit', stack, submitting, headersOf)),
+    one(`list of ${LISTED}`, () => list(headersOf), LIST_CONNECTIONS),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Figure, none, noted, some } from '@recruit/local/testing/figures'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { type Figure, named, none, noted, some } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
 import type { Decided } from './scenes.ts'
 
@@ -53,20 +53,15 @@ export async function publishInFailover(environment: Environment, watch: Watch):
     await taken.mend('killed')
     const hidden = await insist(admin, 'modifyResultInfo', { showResultToApplicant: false })
     await environment.whole()
-    const after = watch.reads.filter(({ from }) => from > hidden + SHOWN_LIMIT_MS)
+    const early = watch.reads.filter(({ to, isShown }) => isShown && to < asked)
+    const late = watch.reads.filter(({ from, isShown }) => isShown && from > hidden + SHOWN_LIMIT_MS)
+    const took = `${seconds(acknowledged - asked)}, read after ${seconds(shown - asked)}`
     figures.push(
-      none(
-        `${what} killed: read early`,
-        watch.reads.filter(({ to, isShown }) => isShown && to < asked).length,
-      ),
-      noted(
-        `${what} killed: published after`,
-        `${seconds(acknowledged - asked)}, read after ${seconds(shown - asked)}`,
-      ),
-      none(
-        `${what} killed: read long after it was hidden again`,
-        after.filter(({ isShown }) => isShown).length,
-      ),
+      ...named(`${what} killed`, [
+        none('read early', early.length),
+        noted('published after', took),
+        none('read long after it was hidden again', late.length),
+      ]),
     )
     watch.reads.length = 0
   }

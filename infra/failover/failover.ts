@@ -5,14 +5,13 @@
  */
 import { rmSync } from 'node:fs'
 import { OPTION, readArguments } from '@recruit/local/arguments'
-import { markdownTable } from '@recruit/local/markdown-table'
 import { runCommand } from '@recruit/local/process/run-command'
-import { type Figure, figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
+import { figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
 import { hiddenThroughout, publishInFailover, watchEarly } from './embargo.ts'
 import { artefacts, type Environment, startEnvironment } from './environment.ts'
-import { playFailovers, rowsOf } from './failovers.ts'
+import { playFailovers, tableOf } from './failovers.ts'
 import { checkInvariants, closeInFailover, playStory, restartAll } from './scenes.ts'
 
 const USAGE = 'npm run long -- failover [--ci] [--seed 1]'
@@ -25,18 +24,9 @@ async function run(signal: AbortSignal): Promise<number> {
   await prepareWeb()
   const environment = await startEnvironment(seed, signal)
   try {
-    const { rows, figures } = await play(environment, values.ci)
-    const all = [...rows.map(({ figure }) => figure), ...figures]
+    const { table, figures, outages } = await play(environment, values.ci)
+    const all = [...outages, ...figures]
     printFigures(all)
-    const table = markdownTable(
-      ['taken away', 'times', 'longest without service', 'what callers were answered meanwhile'],
-      rows.map(({ figure: { what, measured, isKept }, count, seen }) => [
-        what,
-        count,
-        isKept ? measured : `**${measured}**`,
-        seen,
-      ]),
-    )
     printTable(artefacts, seed, [table, '', figuresInWords(figures)])
     return all.every(({ isKept }) => isKept) ? 0 : 1
   } finally {
@@ -58,16 +48,8 @@ async function play(environment: Environment, isShort: boolean) {
   const restarted = await restartAll(environment)
   const closed = await closeInFailover(environment)
   const checked = await checkInvariants(environment)
-  const all: Figure[] = [
-    ...figures,
-    ...under.figures,
-    ...hidden,
-    ...published,
-    ...restarted,
-    ...closed,
-    checked,
-  ]
-  return { rows: rowsOf(under.failovers), figures: all }
+  const all = [...figures, ...under.figures, ...hidden, ...published, ...restarted, ...closed, checked]
+  return { ...tableOf(under.failovers), figures: all }
 }
 
 await runCommand(run)

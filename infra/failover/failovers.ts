@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { FAULTS, type Failing, type Fault } from '../faults/failing.ts'
 import {
   APPLICANT_KINDS,
@@ -6,8 +7,8 @@ import {
   type Kind,
   type Load,
   longestOutage,
-  startLoad,
   type Tried,
+  underLoad,
 } from '../faults/load.ts'
 import { atMost, type Figure, none, noted } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
@@ -56,7 +57,7 @@ function victimsIn({ database, sentinels, site, random }: Environment): Victim[]
   ]
 }
 
-export interface Failover {
+interface Failover {
   victim: Victim
   fault: Fault
   name: string
@@ -68,36 +69,25 @@ export interface Failover {
 /**
  * Makes one part after the other fail under load, each once all are whole again. `isShort`: each fault of a part once.
  */
-export async function playFailovers(
-  environment: Environment,
-  isShort: boolean,
-): Promise<{ figures: Figure[]; failovers: Failover[] }> {
-  const load = await startLoad(environment)
-  await load.served(SERVED, KINDS)
+export async function playFailovers(environment: Environment, isShort: boolean) {
   const failovers: Failover[] = []
-  for (const [victim, fault] of planOf(victimsIn(environment), isShort)) {
+  const figures = await underLoad(environment, async (load) => {
+    for (const victim of victimsIn(environment))
+      for (const fault of victim.faults)
+        for (let time = 0; time < (isShort ? 1 : victim.times); time++) {
+          await environment.whole()
+          failovers.push(await failover(victim, fault, load))
+        }
     await environment.whole()
-    failovers.push(await failover(victim, fault, load))
-  }
-  await environment.whole()
-  await load.served(SERVED, KINDS)
-  return {
-    failovers,
-    figures: [
+    await load.served(SERVED, KINDS)
+    return [
       noted('failovers', failovers.length),
       noted('calls', load.tried.length),
       none('refused for another reason than that a part was away', wrong(load.tried).length),
-      ...(await load.stop()),
-    ],
-  }
+    ]
+  })
+  return { failovers, figures }
 }
-
-const planOf = (victims: Victim[], isShort: boolean): [Victim, Fault][] =>
-  victims.flatMap((victim) =>
-    victim.faults.flatMap((fault) =>
-      Array.from({ length: isShort ? 1 : victim.times }, (): [Victim, Fault] => [victim, fault]),
-    ),
-  )
 
 async function failover(victim: Victim, fault: Fault, load: Load): Promise<Failover> {
   await load.served(SERVED, KINDS)
@@ -124,12 +114,28 @@ const wrong = (tried: Tried[]) =>
   tried.filter(({ isServed, status }) => !isServed && status >= 400 && status < 500 && status !== 429)
 
 /** One row for each part and fault: how often, how long no call was served, and what callers received. */
-export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; seen: string }[] =>
-  [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(([what, all]) => ({
-    figure: atMost(what, Math.max(...all.map(({ outageMs }) => outageMs)), all[0]?.victim.goalMs ?? 0),
-    count: all.length,
-    seen: seenIn(all.flatMap(({ failed }) => failed)),
-  }))
+export function tableOf(failovers: Failover[]): { table: string; outages: Figure[] } {
+  const outages: Figure[] = []
+  const rows = [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(
+    ([what, all]) => {
+      const figure = atMost(
+        what,
+        Math.max(...all.map(({ outageMs }) => outageMs)),
+        all[0]?.victim.goalMs ?? 0,
+      )
+      outages.push(figure)
+      const { measured, isKept } = figure
+      return [
+        figure.what,
+        all.length,
+        isKept ? measured : `**${measured}**`,
+        seenIn(all.flatMap(({ failed }) => failed)),
+      ]
+    },
+  )
+  const head = ['taken away', 'times', 'longest without service', 'what callers were answered meanwhile']
+  return { table: markdownTable(head, rows), outages }
+}
 
 /** The answers to callers, the most frequent first. */
 const seenIn = (failed: Tried[]): string =>

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@recruit/local/paths'
 import { PlainError } from '@recruit/local/plain-error'
-import { spawnChild } from '@recruit/local/process/child'
-import { createPart } from '@recruit/local/process/part'
+import { type Child, spawnChild } from '@recruit/local/process/child'
+import { createPart, type Part } from '@recruit/local/process/part'
 import { guarded } from '@recruit/local/process/supervised'
 import { ownArgs, type prepareMysqlData, writeInitFile } from '@recruit/local/servers/mysql-data'
 import { mysqlSettings } from '@recruit/local/servers/mysql-settings'
@@ -52,24 +52,13 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
   const folder = index === 0 ? cluster.firstData : emptyData(join(dataDir, name), cluster.firstData.data)
   const server = await serverArgs(name, port, `127.0.0.1:${cluster.ports[index]}`, folder, cluster.ports)
   let args: string[] = []
-  const part = createPart({
-    name,
-    kind: 'mysql',
-    url,
-    isGuarded: true,
-    spawn: () =>
-      spawnChild({
-        name,
-        ...guarded(program, args),
-        env: {
-          ...baseEnv(process.env, dataDir),
-          PATH: `${cluster.scripts}:${process.env.PATH}:/usr/sbin:/sbin`,
-        },
-        dataDir,
-      }),
+  const PATH = `${cluster.scripts}:${process.env.PATH}:/usr/sbin:/sbin`
+  const part = guardedPart({
+    ...{ name, kind: 'mysql', url, program, dataDir },
+    env: { ...baseEnv(process.env, dataDir), PATH },
+    args: () => args,
     // After a power cut, nodes have the data only once all are up.
     ready: async () => undefined,
-    died: () => undefined,
   })
   async function start(): Promise<void> {
     args = [...server, ...(await beginning())]
@@ -101,6 +90,22 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
     },
   }
 }
+
+interface Program extends Pick<Part, 'name' | 'kind' | 'url'> {
+  program: string
+  args: () => string[]
+  env: Record<string, string>
+  dataDir: string
+  ready: (child: Child) => Promise<void>
+}
+
+/** A program that ends with this one; its end is expected. */
+export const guardedPart = ({ name, kind, url, program, args, env, dataDir, ready }: Program): Part =>
+  createPart({
+    ...{ name, kind, url, ready, isGuarded: true },
+    spawn: () => spawnChild({ name, ...guarded(program, args()), env, dataDir }),
+    died: () => undefined,
+  })
 
 /** The arguments of every start: the file of production, and folders of its own. */
 async function serverArgs(

@@ -4,9 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { findProgram } from '@recruit/local/install/machine'
 import { root } from '@recruit/local/paths'
 import { PlainError } from '@recruit/local/plain-error'
-import { spawnChild } from '@recruit/local/process/child'
-import { createPart, type Part } from '@recruit/local/process/part'
-import { guarded } from '@recruit/local/process/supervised'
+import type { Part } from '@recruit/local/process/part'
 import { type Wait, waitUntil } from '@recruit/local/process/wait'
 import { mysqlAnswers } from '@recruit/local/servers/mysql-settings'
 import { baseEnv } from '@recruit/local/stack/environment'
@@ -14,7 +12,7 @@ import { freePort } from '@recruit/local/stack/ports'
 import { siteFolder } from '../deploy/test/proxy/site-folder.ts'
 import { cuttingProxy } from '../faults/cutting-proxy.ts'
 import { type Failing, failing } from '../faults/failing.ts'
-import type { GaleraNode } from './galera-node.ts'
+import { type GaleraNode, guardedPart } from './galera-node.ts'
 
 const MYSQL_CONFIG = join(root, 'infra/deploy/proxy/mysql.cfg')
 const READY_LIMIT_MS = 30_000
@@ -84,22 +82,15 @@ interface Spec extends Pick<Part, 'name' | 'kind' | 'url'> {
   ready: (wait: Wait) => Promise<void>
 }
 
-async function startHaproxy({ args, env, dataDir, ready, ...spec }: Spec): Promise<Part> {
-  const { name } = spec
+async function startHaproxy({ args, env, ready, ...spec }: Spec): Promise<Part> {
   const program = findProgram(['haproxy'], process.env)
   if (!program) throw new PlainError('There is no HAProxy on this machine.')
-  const part = createPart({
+  const part = guardedPart({
     ...spec,
-    isGuarded: true,
-    spawn: () =>
-      spawnChild({
-        name,
-        ...guarded(program, args),
-        env: { ...baseEnv(process.env, dataDir), ...env },
-        dataDir,
-      }),
-    ready: (child) => ready({ what: name, limitMs: READY_LIMIT_MS, child }),
-    died: () => undefined,
+    program,
+    env: { ...baseEnv(process.env, spec.dataDir), ...env },
+    args: () => args,
+    ready: (child) => ready({ what: spec.name, limitMs: READY_LIMIT_MS, child }),
   })
   await part.start()
   return part

@@ -1,8 +1,8 @@
-import { type Figure, holds, none } from '@recruit/local/testing/figures'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { checkAll } from '../checks/invariants/check.ts'
 import { schemasOf } from '../checks/invariants/sources.ts'
+import { type Figure, holds, named, none } from '../faults/scenario.ts'
 import { enrolAll, race } from '../faults/scenarios/deadline.ts'
 import { restartEach, WITHIN_13_S } from '../faults/scenarios/rolling.ts'
 import { insist } from './embargo.ts'
@@ -49,7 +49,7 @@ export async function playStory(environment: Environment): Promise<{ figures: Fi
 export async function restartAll(environment: Environment): Promise<Figure[]> {
   await environment.whole()
   const figures = await restartEach(environment, environment.stack.parts, WITHIN_13_S)
-  return figures.map((figure) => ({ ...figure, what: `rolling restart: ${figure.what}` }))
+  return named('rolling restart', figures)
 }
 
 /** The admin closes the period right after the writer is killed, while applicants save and submit. */
@@ -64,7 +64,7 @@ export async function closeInFailover(environment: Environment): Promise<Figure[
   })
   await writer.mend('killed')
   await environment.whole()
-  return figures.map((figure) => ({ ...figure, what: `closed in a failover: ${figure.what}` }))
+  return named('closed in a failover', figures)
 }
 
 /** Checks the invariants after everything that was done to the databases. */

@@ -1,3 +1,7 @@
+import type { CallName } from '@recruit/contract'
+import { fromElsewhere } from '@recruit/local/testing/addresses'
+import { type Answer, visitor } from '@recruit/local/testing/visitor'
+
 const PROBE_EVERY_MS = 200
 const PROBE_LIMIT_MS = 1_000
 
@@ -28,3 +32,20 @@ export function createBalancer(urls: string[]) {
   }
 }
 export type Balancer = ReturnType<typeof createBalancer>
+
+/** A browser at an address of its own, behind the balancer. One call at a time. */
+export function browserBehind(balancer: Balancer) {
+  let at = balancer.next()
+  const behind = visitor(() => at, 'en', fromElsewhere())
+  async function send(name: CallName, body: unknown, headers = {}): Promise<Answer | null> {
+    at = balancer.next()
+    try {
+      return await behind.send(name, body, headers)
+    } catch {
+      balancer.failed(at)
+      return null
+    }
+  }
+  return { visitor: behind, send }
+}
+export type Browser = ReturnType<typeof browserBehind>

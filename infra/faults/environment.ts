@@ -10,7 +10,7 @@ import { signedIn } from '@recruit/local/testing/people'
 import { type Random, randomOf } from '@recruit/local/testing/seeded-random'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
-import { type Connection, createConnection } from 'mysql2/promise'
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { type Balancer, createBalancer } from './balancer.ts'
 
 export const artefacts = join(root, 'artefacts/faults')
@@ -40,6 +40,14 @@ export interface Environment {
 
 /** What applicants, staff at work and the checks afterwards need. */
 export type UnderLoad = Pick<Environment, 'balancer' | 'random' | 'signal' | 'signIn' | 'sql'>
+
+/** The rows of one statement. */
+export async function query<Row>(environment: UnderLoad, sql: string, values?: unknown[]): Promise<Row[]> {
+  const connection = await environment.sql()
+  const [rows] = await connection.query<RowDataPacket[]>(sql, values)
+  await connection.end()
+  return rows as Row[]
+}
 
 interface EnvironmentOptions {
   name: string
@@ -109,8 +117,9 @@ export async function startEnvironment({
       letGo()
       for (const one of stack.parts) if (one.isRunning()) one.signal('SIGCONT')
       await Promise.all(partsOf('mysql', 'redis').map((one) => one.start()))
-      await Promise.all(partsOf('applicants', 'settings', 'auth', 'gateway').map((one) => one.start()))
-      await allReady(partsOf('applicants', 'settings', 'auth', 'gateway'), signal)
+      const programs = partsOf('applicants', 'settings', 'auth', 'gateway')
+      await Promise.all(programs.map((one) => one.start()))
+      await Promise.all(programs.map((one) => ready(one, signal)))
       const admin = await signedIn(stack.url, 'admin')
       await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, closesAt: '' })
     },
@@ -122,13 +131,9 @@ export async function startEnvironment({
   }
 }
 
-const allReady = (parts: Part[], signal: AbortSignal) =>
-  Promise.all(
-    parts.map((part) =>
-      waitUntil(async () => (await fetch(`${part.url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok, {
-        what: part.name,
-        limitMs: READY_LIMIT_MS,
-        signal,
-      }),
-    ),
-  )
+const ready = ({ name, url }: Part, signal: AbortSignal) =>
+  waitUntil(async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok, {
+    what: name,
+    limitMs: READY_LIMIT_MS,
+    signal,
+  })

@@ -1,5 +1,4 @@
-import type { RowDataPacket } from 'mysql2/promise'
-import type { UnderLoad } from './environment.ts'
+import { query, type UnderLoad } from './environment.ts'
 
 /** What one application must contain by everything that was acknowledged. */
 export interface Ledger {
@@ -52,14 +51,13 @@ export interface Stored {
 
 /** Compares acknowledged writes with the database; adds lost and doubled ones to the ledgers. */
 export async function audit(environment: UnderLoad, ledgers: Ledger[]): Promise<void> {
-  const sql = await environment.sql()
-  const [rows] = await sql.query<(Stored & RowDataPacket)[]>(
+  const rows = await query<Stored>(
+    environment,
     `SELECT id, version, activity_plan AS plan, submissions,
        JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.activityPlan')) AS submittedPlan
      FROM recruit_applicants.applications WHERE id IN (?)`,
     [ledgers.map(({ id }) => id)],
   )
-  await sql.end()
   const stored = new Map(rows.map((row) => [row.id, row]))
   for (const ledger of ledgers) compare(ledger, stored.get(ledger.id))
 }

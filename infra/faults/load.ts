@@ -5,13 +5,14 @@ import { waitUntil } from '@recruit/local/process/wait'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import type { Answer } from '@recruit/local/testing/visitor'
-import { type Browser, browserBehind } from './browser.ts'
+import { type Browser, browserBehind } from './balancer.ts'
 import type { UnderLoad } from './environment.ts'
 import { acknowledge, audit, type Ledger, openLedger } from './ledger.ts'
 import { type Figure, none, noted } from './scenario.ts'
-import { type STAFF_KINDS, staffJobs } from './staff-load.ts'
 
 export const APPLICANT_KINDS = ['settings', 'result', 'lookup', 'save', 'submit'] as const
+/** Calls to auth and settings that no proxy may repeat: signing in and changes. */
+export const STAFF_KINDS = ['members', 'signIn', 'change'] as const
 export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff' | (typeof STAFF_KINDS)[number]
 /** One call and its result; times are values of `performance.now()`. */
 export interface Tried {
@@ -29,7 +30,7 @@ interface Sizes {
   /** Staff also sign in, list members and change settings. */
   withStaff?: boolean
 }
-export type Attempt = (
+type Attempt = (
   kind: Kind,
   browser: Browser,
   sent: [CallName, unknown, Record<string, string>?],
@@ -37,6 +38,8 @@ export type Attempt = (
 ) => Promise<Answer | null>
 
 const PAUSE_MS = 15
+/** Signing in is slow, and every program receives a change. */
+const STAFF_PAUSE_MS = 200
 const AGAIN_MS = 100
 /** How long a writer retries its last write. */
 const SETTLE_MS = 20_000
@@ -48,7 +51,7 @@ const SUBMIT_EVERY = 5
  * who reads, and writers who save unique texts and submit, each write repeated under its own key until it is
  * acknowledged.
  */
-export async function startLoad(
+async function startLoad(
   environment: UnderLoad,
   { writers = 6, readers = 1, withStaff = false }: Sizes = {},
 ) {
@@ -85,16 +88,12 @@ export async function startLoad(
     // Half of them name the version that they have read, as the form does.
     const version = environment.random.below(2) ? { version: ledger.version } : {}
     const form = { id: ledger.id, activityPlan: plan, isFinalSubmit: isSubmit, ...version }
-    const key = randomUUID()
+    const headers = { 'Idempotency-Key': randomUUID() }
     ledger.open = { plan, isSubmit }
     for (let tries = 0; performance.now() < stopped + SETTLE_MS; tries++) {
       if (tries) repeats++
-      const sent: [CallName, unknown, Record<string, string>] = [
-        'savePage2',
-        form,
-        { 'Idempotency-Key': key },
-      ]
-      const answer = await attempt(isSubmit ? 'submit' : 'save', browser, sent, isAcknowledged)
+      const kind = isSubmit ? 'submit' : 'save'
+      const answer = await attempt(kind, browser, ['savePage2', form, headers], isAcknowledged)
       if (answer?.status === 200 && isAcknowledged(answer))
         return acknowledge(ledger, plan, isSubmit, answer.body.version)
       if (answer && answer.status < 500 && answer.status !== 429) {
@@ -185,6 +184,36 @@ export async function startLoad(
   }
 }
 export type Load = Awaited<ReturnType<typeof startLoad>>
+
+/** What is found under load, once all are served, and what the writers' acknowledged writes became. */
+export async function underLoad(
+  environment: UnderLoad,
+  play: (load: Load) => Promise<Figure[]>,
+  sizes?: Sizes,
+): Promise<Figure[]> {
+  const load = await startLoad(environment, sizes)
+  await load.served()
+  const figures = await play(load)
+  return [...figures, ...(await load.stop())]
+}
+
+/** An admin who lists members, another who keeps signing in, and a third who changes settings. */
+async function staffJobs({ balancer }: UnderLoad, attempt: Attempt): Promise<(() => Promise<unknown>)[]> {
+  const [lister, comer, changer] = [browserBehind(balancer), browserBehind(balancer), browserBehind(balancer)]
+  for (const one of [lister, changer]) await one.send('login', { pw: ADMIN_KEY })
+  let count = 0
+  return [
+    () => attempt('members', lister, ['listMembers', {}], ({ body }) => Array.isArray(body.members)),
+    async () => {
+      await attempt('signIn', comer, ['login', { pw: ADMIN_KEY }], ({ body }) => body.adminLoggedIn)
+      await sleep(STAFF_PAUSE_MS)
+    },
+    async () => {
+      await attempt('change', changer, ['modifyResultInfo', { interviewWaitingPlace: String(++count) }])
+      await sleep(STAFF_PAUSE_MS)
+    },
+  ]
+}
 
 /** From the fault to the end of the last failed call. */
 export const errorsLasted = (failed: Tried[], since: number): number =>

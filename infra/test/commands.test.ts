@@ -23,15 +23,15 @@ test('every program that the launcher knows is a file', () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test.each(['bench', 'long'])(
-  '%s without a name lists what there is; an unknown name does too, and fails',
-  (group) => {
-    const listed = launched(group)
-    expect(listed.status).toBe(0)
-    expect(listed.stdout).toMatch(/^ {2}timetable +\S+ (s|min) +\S/m)
-    const unknown = launched(group, 'nothing')
-    expect(unknown.status).toBe(1)
-    expect(unknown.stderr).toContain(`There is no ${group} "nothing".`)
-    expect(unknown.stderr).toContain(listed.stdout)
-  },
-)
+test.each([
+  ['bench', 'capacity'],
+  ['long', 'timetable'],
+])('%s without a name lists what there is; an unknown name does too, and fails', (group, one) => {
+  const listed = launched(group)
+  expect(listed.status).toBe(0)
+  expect(listed.stdout).toMatch(new RegExp(`^ {2}${one} +\\S+ (s|min) +\\S`, 'm'))
+  const unknown = launched(group, 'nothing')
+  expect(unknown.status).toBe(1)
+  expect(unknown.stderr).toContain(`There is no ${group} "nothing".`)
+  expect(unknown.stderr).toContain(listed.stdout)
+})

@@ -1,8 +1,7 @@
 import { calls } from '@recruit/contract'
 import { somebody } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
-import { type Attack, holds } from '../attack.ts'
-import { ATTACKER, atRate, sender } from '../sending.ts'
+import { ATTACKER, type Attack, flood, holds } from '../attack.ts'
 
 const PER_SECOND = 1_000
 
@@ -10,24 +9,18 @@ export const crossSitePosts: Attack = {
   name: 'cross-site-posts',
   does: `a page of another site, open on a campus, posts there ${PER_SECOND} times a second as text/plain`,
   seconds: 11,
-  async run(target) {
-    const { send, count, close } = sender(target)
-    await atRate(PER_SECOND, target.seconds, (at) =>
-      send({
-        method: 'POST',
-        path: calls[at % 2 ? 'enroll' : 'login'].path,
-        headers: {
-          'Content-Type': 'text/plain',
-          'X-Forwarded-For': ATTACKER,
-          Origin: 'https://evil.example',
-          'Sec-Fetch-Site': 'cross-site',
-        },
-        body: '{}',
-      }),
-    )
-    close()
-    return count
-  },
+  run: (target) =>
+    flood(PER_SECOND, target, (at) => ({
+      method: 'POST',
+      path: calls[at % 2 ? 'enroll' : 'login'].path,
+      headers: {
+        'Content-Type': 'text/plain',
+        'X-Forwarded-For': ATTACKER,
+        Origin: 'https://evil.example',
+        'Sec-Fetch-Site': 'cross-site',
+      },
+      body: '{}',
+    })),
   async after({ neighbour }) {
     const enrolled = await neighbour().send('enroll', somebody())
     const signedIn = await neighbour().send('login', { pw: ADMIN_KEY })

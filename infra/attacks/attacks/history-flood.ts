@@ -2,8 +2,7 @@ import { calls } from '@recruit/contract'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 import { signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
-import { type Attack, atMost, some } from '../attack.ts'
-import { ATTACKER, atRate, json, sender } from '../sending.ts'
+import { ATTACKER, type Attack, atMost, flood, json, some } from '../attack.ts'
 
 const A_SECOND = 100
 const NAME = '김되풀이'
@@ -31,18 +30,11 @@ export const historyFlood: Attack = {
   async run(target) {
     const { id, browser } = await accepted(target.url)
     const headers = { ...json(ATTACKER), ...browserHeaders(browser.jar) }
-    const { send, count, close } = sender(target)
     const { method, path } = calls.answerOffer
-    await atRate(A_SECOND, target.seconds, (at) =>
-      send({
-        method,
-        path,
-        headers,
-        body: JSON.stringify({ id, answer: at % 2 ? 'declined' : 'confirmed' }),
-      }),
-    )
-    close()
-    return count
+    return flood(A_SECOND, target, (at) => {
+      const answer = at % 2 ? 'declined' : 'confirmed'
+      return { method, path, headers, body: JSON.stringify({ id, answer }) }
+    })
   },
   async after({ url }, count) {
     const admin = await signedIn(url, 'admin')

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Attack, atMost, type Target } from '../attack.ts'
-import { ATTACKER, bytesOf, type Count, connection, note } from '../sending.ts'
+import {
+  ATTACKER,
+  type Attack,
+  atMost,
+  bytesOf,
+  type Count,
+  connection,
+  note,
+  type Target,
+} from '../attack.ts'
 
 const CONNECTIONS = 400
 /** The most concurrent requests of one connection. */

@@ -4,8 +4,7 @@ import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import { type Attack, atMost, type Scene } from '../attack.ts'
-import { addressOf, atRate, json, type Sent, sender } from '../sending.ts'
+import { type Attack, addressOf, atMost, flood, json, type Scene, type Sent } from '../attack.ts'
 
 const APPLICATIONS = 100
 const A_SECOND = 170
@@ -42,13 +41,7 @@ export const receiptsFlood: Attack = {
   seconds: SECONDS,
   async run(target) {
     const all = await Promise.all(Array.from({ length: APPLICATIONS }, (_, at) => applicant(target.url, at)))
-    const { send, count, close } = sender(target)
-    await atRate(A_SECOND, target.seconds, async (at) => {
-      const submit = all[at % APPLICATIONS]
-      if (submit) await send(submit(at))
-    })
-    close()
-    return count
+    return flood(A_SECOND, target, (at) => (all[at % APPLICATIONS] as (typeof all)[number])(at))
   },
   async during(scene) {
     const { admin, list } = await messagesOf(scene)
@@ -65,17 +58,13 @@ export const receiptsFlood: Attack = {
   },
   async after(scene) {
     const { list } = await messagesOf(scene)
-    const [waiting, sent] = [await list('receipt', 'queued'), await list('receipt', 'sent')]
+    const waiting = await list('receipt', 'queued')
+    const got = (await list('receipt', 'sent')).filter(({ address }) => address === VICTIM)
     const own = Map.groupBy(waiting, ({ application }) => application)
     const most = Math.max(0, ...[...own.values()].map(({ length }) => length))
     return [
       atMost('receipts of one application that wait', most, 1, ''),
-      atMost(
-        'receipts that the stranger got',
-        sent.filter(({ address }) => address === VICTIM).length,
-        MOST_TO_VICTIM,
-        '',
-      ),
+      atMost('receipts that the stranger got', got.length, MOST_TO_VICTIM, ''),
     ]
   },
 }

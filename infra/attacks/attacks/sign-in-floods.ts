@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
-import { type Attack, atMost, type Figure, type Scene } from '../attack.ts'
-import { addressOf, atRate, json, sender } from '../sending.ts'
+import { type Attack, addressOf, atMost, type Figure, flood, json, type Scene, sender } from '../attack.ts'
 
 const wrongKey = (at: number) => ({
   method: 'POST' as const,
@@ -37,12 +36,7 @@ export const signInFlood: Attack = {
   name: 'sign-in-flood',
   does: '1,500 wrong keys from 1,500 addresses in 25 s',
   seconds: 25,
-  async run(target) {
-    const { send, count, close } = sender(target)
-    await atRate(60, target.seconds, (at) => send(wrongKey(at)))
-    close()
-    return count
-  },
+  run: (target) => flood(60, target, wrongKey),
   during: (scene) => rightKey('during the flood', scene),
   after: (scene) => rightKey('after it', scene),
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
-import { type Attack, atMost } from '../attack.ts'
-import { ATTACKER, bytesOf, type Count, connection, json, note } from '../sending.ts'
+import { ATTACKER, type Attack, atMost, bytesOf, type Count, connection, json, note } from '../attack.ts'
 
 const BODIES = 3_000
 const LENGTH = 60_000

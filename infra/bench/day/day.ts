@@ -1,18 +1,21 @@
 /**
- * `npm run bench -- day announcement [--faults] | deadline [--closes-at] | memory [--minutes 10]`: the busiest days of
- * the year, with arrivals that no slow reply delays. `--share 0.1` uses a tenth of the people, `--seed` another
- * schedule, `--profile gateway` (or `applicants-1` …) a processor profile of that program.
+ * `npm run bench -- day announcement [--faults] | deadline [--closes-at]`: the busiest days of the year, with arrivals
+ * that no slow reply delays. `--share 0.1` uses a tenth of the people, `--seed` another schedule, `--profile gateway`
+ * (or `applicants-1` …) a processor profile of that program.
  */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OPTION, readArguments } from '@recruit/local/arguments'
-import { runBench } from '../run-bench.ts'
+import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { onDatabases, onProduct, runBench } from '../bench.ts'
 import { announcement } from './announcement.ts'
 import { deadline } from './deadline.ts'
-import { memory } from './memory.ts'
-import { setStage } from './stage.ts'
 
-const DAYS = ['announcement', 'deadline', 'memory'] as const
-const USAGE = `npm run bench -- day ${DAYS.join('|')} [--share 1] [--seed 45] [--profile gateway] [--faults] [--closes-at] [--seconds 300] [--minutes 10]`
+const DAYS = ['announcement', 'deadline'] as const
+const USAGE = `npm run bench -- day ${DAYS.join('|')} [--share 1] [--seed 45] [--profile gateway] [--faults] [--closes-at] [--seconds 300]`
 
+/** On two replicas of applicants and one gateway behind one trusted proxy. */
 async function bench(): Promise<void> {
   const { values, words, number, refusal } = readArguments({
     usage: USAGE,
@@ -23,23 +26,38 @@ async function bench(): Promise<void> {
       share: OPTION.text,
       seed: OPTION.text,
       profile: OPTION.text,
-      minutes: OPTION.text,
     },
     words: DAYS,
   })
   const [day] = words
   if (!day) throw refusal('Which day?')
   const seed = number('seed', 45)
-  const [share, seconds, minutes] = [number('share', 1), number('seconds', 300), number('minutes', 10)]
-  const stage = await setStage(day === 'memory' ? 2 : 1, values.profile)
-  try {
-    if (day === 'announcement') await announcement(stage, { seed, share, faults: values.faults })
-    else if (day === 'deadline')
-      await deadline(stage, { seed, seconds, closes: values['closes-at'] ? 'by time' : 'by switch' })
-    else await memory(stage, { seed, minutes })
-  } finally {
-    await stage.stop()
+  const [share, seconds] = [number('share', 1), number('seconds', 300)]
+  const { faults, profile } = values
+  const options = {
+    replicas: { applicants: 2 },
+    keepGoing: true,
+    ...(profile && { ownEnv: { [profile]: profiling() } }),
   }
+  await onDatabases(({ mysqlAdminUrl, mysql }) =>
+    onProduct(
+      mysqlAdminUrl,
+      ({ stack, admin }) => {
+        const stage = { stack, admin, parts: [...mysql, ...stack.parts] }
+        if (day === 'announcement') return announcement(stage, { seed, share, faults })
+        return deadline(stage, { seed, seconds, closes: values['closes-at'] ? 'by time' : 'by switch' })
+      },
+      BEHIND_PROXY,
+      options,
+    ),
+  )
+}
+
+/** The program writes its processor profile to a folder when it ends. */
+function profiling(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-profile-'))
+  console.log(`The profile will be in ${folder}`)
+  return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
 }
 
 await runBench(bench)

@@ -1,13 +1,12 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
+import type { TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { seeded } from '../../local/demo/people.ts'
-import { lookedUp } from './browsers.ts'
-import { assertDeadline } from './deadline-assertions.ts'
-import { type Applicant, insertApplicants, inventApplicants } from './people.ts'
-import type { Shot } from './plan.ts'
-import { printGoals } from './report.ts'
-import { type Change, type Moment, neverYet, runDay } from './run.ts'
-import type { Stage } from './stage.ts'
+import { query } from '../bench.ts'
+import { type Line, none, printLines } from '../goals.ts'
+import { type Applicant, insertApplicants, inventApplicants, lookedUp } from './people.ts'
+import type { Outcome, Shot } from './plan.ts'
+import { type Change, changing, type Moment, runDay, type Stage } from './run.ts'
 
 const FULL_SECONDS = 300
 const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
@@ -39,41 +38,34 @@ export async function deadline(stage: Stage, { seed, seconds, closes }: Deadline
     }),
     ...toggles(people, submitters, seconds, random),
   ]
-  const closed = neverYet()
   const middle = (seconds * 1000) / 2
+  const closed = closes === 'by switch' ? bySwitch(admin, middle) : byTime(admin, middle)
   console.log(
     `Deadline day${seconds === FULL_SECONDS ? '' : ` (a trial of ${seconds} s instead of ${FULL_SECONDS})`}: ${submitters} submissions, each autosaved before, and ${TOGGLES_PER_SECOND} toggles of the grid a second, closing ${closes} in the middle; seed ${seed}`,
   )
-  const { outcomes } = await runDay(stage, {
+  const outcomes = await runDay(stage, {
     shots,
     browsers,
     keep: KEEP,
-    moments: [closes === 'by switch' ? bySwitch(admin, middle, closed) : byTime(admin, middle, closed)],
+    moments: [closed.moment],
   })
-  printGoals(await assertDeadline(stack, people, shots, outcomes, closed))
+  printLines(await judged(stack, people, shots, outcomes, closed.when))
 }
 
-const bySwitch = (admin: Visitor, at: number, closed: Change): Moment => ({
-  at,
-  what: 'period switched off',
-  happen: async (now) => {
-    closed.askedAt = now()
-    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
-    closed.acknowledgedAt = now()
-  },
-})
+const bySwitch = (admin: Visitor, at: number) =>
+  changing(at, 'period switched off', () => admin.call('modifyRecruitInfo', { isApplicationPeriod: false }))
 
 /** Set early, so that the settings are acknowledged long before; request and acknowledgement then coincide. */
-const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
-  at: at / 4,
-  what: 'closing time set to the middle',
-  happen: async (now) => {
+function byTime(admin: Visitor, at: number) {
+  const when: Change = { askedAt: Number.POSITIVE_INFINITY, acknowledgedAt: Number.POSITIVE_INFINITY }
+  const happen: Moment['happen'] = async (now) => {
     const closesAt = new Date(Math.round(Date.now() - now() + at))
-    closed.askedAt = closesAt.getTime() - Date.now() + now()
-    closed.acknowledgedAt = closed.askedAt
+    when.askedAt = closesAt.getTime() - Date.now() + now()
+    when.acknowledgedAt = when.askedAt
     await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
-  },
-})
+  }
+  return { when, moment: { at: at / 4, what: 'closing time set to the middle', happen } }
+}
 
 /** Unique texts, in hangul syllables drawn at random. */
 function submission(id: string, browser: number, at: number, random: () => number): Shot[] {
@@ -95,5 +87,84 @@ function toggles(people: Applicant[], first: number, seconds: number, random: ()
     const seq = Math.floor(index / TOGGLERS) + 1
     const at = (index / TOGGLES_PER_SECOND) * 1000
     return { at, call: 'saveInterview', browser, body: { id: people[browser]?.id, interviewHours, seq } }
+  })
+}
+
+interface Stored {
+  id: string
+  hoursSeq: number
+  hours: string
+  submissions: number
+  submitted: string | null
+}
+
+/** Compares acknowledged writes with the database. */
+async function judged(
+  { mysqlAdminUrl, prefix }: TestStack,
+  people: Applicant[],
+  shots: Shot[],
+  outcomes: Outcome[],
+  closed: Change,
+): Promise<Line[]> {
+  const rows = await query<Stored>(
+    mysqlAdminUrl,
+    `SELECT id, hours_seq AS hoursSeq, CAST(interview_hours AS CHAR) AS hours, submissions,
+      CAST(submitted AS CHAR) AS submitted FROM ${prefix}_applicants.applications`,
+  )
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const rowOf = (browser: number) => stored.get(people[browser]?.id ?? '')
+
+  const bodies = new Map(shots.map(({ at, browser, body }) => [`${browser} ${at}`, body]))
+  const bodyOf = ({ at, browser }: Outcome) => bodies.get(`${browser} ${at}`) as Record<string, unknown>
+  const isAcknowledged = ({ status, said }: Outcome) =>
+    status === 200 && said.applicationUpdateSuccess === 'success'
+  const isRefused = ({ status, said }: Outcome) => status === 200 && said.applicationUpdateSuccess === 'fail'
+  const isSubmit = (outcome: Outcome) => bodyOf(outcome).isFinalSubmit === true
+
+  const isThere = (outcome: Outcome) => {
+    const submitted = JSON.parse(rowOf(outcome.browser)?.submitted ?? 'null')
+    const { applyReason, activityPlan } = bodyOf(outcome)
+    return submitted?.applyReason === applyReason && submitted?.activityPlan === activityPlan
+  }
+  const submits = outcomes.filter(isSubmit)
+  const acknowledged = submits.filter(isAcknowledged)
+  const refused = submits.filter(isRefused)
+  const late = outcomes.filter(({ sent }) => sent > closed.acknowledgedAt)
+  const early = outcomes.filter(({ done }) => done < closed.askedAt)
+  console.log(
+    `\nClosed at ${(closed.askedAt / 1000).toFixed(1)} s, acknowledged ${Math.round(closed.acknowledgedAt - closed.askedAt)} ms later: ${acknowledged.length} of ${submits.length} submissions acknowledged, ${refused.length} refused`,
+  )
+  return [
+    none('errors', outcomes, ({ status }) => status !== 200),
+    none('acknowledged submissions that are not stored word for word', acknowledged, (one) => !isThere(one)),
+    none('refused submissions that are stored', refused, ({ browser }) => rowOf(browser)?.submissions !== 0),
+    none('submissions begun after the close and acknowledged', late.filter(isSubmit), isAcknowledged),
+    none(
+      'autosaves and toggles begun after the close and acknowledged',
+      late.filter((outcome) => !isSubmit(outcome)),
+      isAcknowledged,
+    ),
+    none('refused before the close', early, isRefused),
+    lostToggles(outcomes, bodyOf, rowOf, isAcknowledged),
+  ]
+}
+
+/** For each grid the last acknowledged toggle, or a later one with a lost answer, must be stored. */
+function lostToggles(
+  outcomes: Outcome[],
+  bodyOf: (outcome: Outcome) => Record<string, unknown>,
+  rowOf: (browser: number) => Stored | undefined,
+  isAcknowledged: (outcome: Outcome) => boolean,
+): Line {
+  const ofGrids = outcomes.filter(({ call }) => call === 'saveInterview')
+  const grids = [...Map.groupBy(ofGrids, ({ browser }) => browser)]
+  return none('grids that are not as last acknowledged', grids, ([browser, all]) => {
+    const row = rowOf(browser)
+    const seqOf = (outcome: Outcome) => Number(bodyOf(outcome).seq)
+    const last = Math.max(0, ...all.filter(isAcknowledged).map(seqOf))
+    const kept = all.find((outcome) => seqOf(outcome) === row?.hoursSeq)
+    const isSame =
+      !kept || JSON.stringify(bodyOf(kept).interviewHours) === JSON.stringify(JSON.parse(row?.hours ?? ''))
+    return !row || row.hoursSeq < last || !isSame
   })
 }

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from '@recruit/local/process/child'
@@ -9,7 +10,6 @@ import { clock, PATIENCE_MS, type Plan, type Told } from './plan.ts'
 const READING_LIMIT_MS = 30_000
 
 interface RunningLoad {
-  pid: number
   /** Milliseconds since the first request could leave. */
   now: () => number
   /** Resolves after this many milliseconds from the beginning. */
@@ -18,41 +18,35 @@ interface RunningLoad {
 }
 
 /** Starts the generator with a plan and resolves when the load begins. */
-export async function startLoad(folder: string, planned: Omit<Plan, 'file'>): Promise<RunningLoad> {
+export async function startLoad(planned: Omit<Plan, 'file'>): Promise<RunningLoad> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-load-'))
   const plan: Plan = { ...planned, file: join(folder, 'outcomes.json') }
   const file = join(folder, 'plan.json')
   writeFileSync(file, JSON.stringify(plan))
-  let hear = (_text: string) => {}
-  const first = new Promise<string>((resolve) => {
-    hear = resolve
-  })
-  const args = [join(import.meta.dirname, 'generator.ts'), file]
+  const { promise: first, resolve: onStdout } = Promise.withResolvers<string>()
   const child = spawnChild({
     name: 'generator',
     command: process.execPath,
-    args,
+    args: [join(import.meta.dirname, 'generator.ts'), file],
     env: { PATH: process.env.PATH ?? '' },
     dataDir: folder,
-    onStdout: (text) => hear(text),
+    onStdout,
   })
-  const tooEarly = child.exited.then(() => Promise.reject(new Error(`No load: ${child.logTail()}`)))
-  tooEarly.catch(() => {})
+  const told = child.exited
+    .then(({ code }): Told => {
+      if (code !== 0) throw new Error(`The load generator failed: ${child.logTail()}`)
+      return JSON.parse(readFileSync(plan.file, 'utf8'))
+    })
+    .finally(() => rmSync(folder, { recursive: true, force: true }))
   const begins = Number(
-    await within(Promise.race([first, tooEarly]), { what: 'The load generator', limitMs: READING_LIMIT_MS }),
+    await within(Promise.race([first, told]), { what: 'The load generator', limitMs: READING_LIMIT_MS }),
   )
   const now = () => clock() - begins
   const last = plan.shots.at(-1)?.at ?? 0
-  const ended = within(child.exited, {
-    what: 'The load',
-    limitMs: last - now() + PATIENCE_MS + READING_LIMIT_MS,
-  })
+  const limitMs = last - now() + PATIENCE_MS + READING_LIMIT_MS
   return {
-    pid: child.pid ?? 0,
     now,
     at: async (ms) => void (await sleep(Math.max(0, ms - now()))),
-    told: ended.then(({ code }) => {
-      if (code !== 0) throw new Error(`The load generator failed: ${child.logTail()}`)
-      return JSON.parse(readFileSync(plan.file, 'utf8'))
-    }),
+    told: within(told, { what: 'The load', limitMs }),
   }
 }

@@ -1,26 +1,20 @@
 import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
-import type { TestStack } from '@recruit/local/testing/stack'
-import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import type { Stage } from './stage.ts'
+import type { Part } from '@recruit/local/process/part'
 
 /** Requests and the seconds spent in them, by `method route`. */
 type Routes = Map<string, { requests: number; seconds: number }>
-export interface Scrape {
-  /** Every answering program of the product, by name. */
-  processes: Map<string, { kind: string; routes: Routes; lagP99Ms: number; lagMaxMs: number }>
-  /** Seconds that MySQL's sessions of each service were busy; null if it does not count them. */
-  mysqlBusy: Map<string, number> | null
-}
+/** Every answering program of the product, by name. */
+export type Scrape = Map<string, { kind: string; routes: Routes; lagP99Ms: number; lagMaxMs: number }>
 
 /** The current metrics of gateway and services; the event loop's lag is that since the last scrape. */
-export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
-  const processes: Scrape['processes'] = new Map()
+export async function scrape(parts: Part[]): Promise<Scrape> {
+  const processes: Scrape = new Map()
   for (const { name, kind, metricsUrl } of parts) {
     if (!metricsUrl) continue
     const reply = await fetch(metricsUrl, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     if (reply?.ok) processes.set(name, { kind, ...understood(await reply.text()) })
   }
-  return { processes, mysqlBusy: await mysqlBusy(stack) }
+  return processes
 }
 
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/
@@ -46,29 +40,12 @@ function understood(text: string) {
   return { routes, lagP99Ms: late(lag.p99), lagMaxMs: late(lag.max) }
 }
 
-/** MariaDB counts by user once that is enabled; MySQL cannot. Users are named after their schema. */
-async function mysqlBusy({ mysqlAdminUrl, prefix }: TestStack): Promise<Map<string, number> | null> {
-  const mysql = await createConnection(mysqlAdminUrl)
-  try {
-    await mysql.query('SET GLOBAL userstat = 1')
-    const [rows] = await mysql.query<RowDataPacket[]>(
-      'SELECT USER AS user, SUM(BUSY_TIME) AS busy FROM information_schema.USER_STATISTICS WHERE USER LIKE ? GROUP BY USER',
-      [`${prefix}%`],
-    )
-    return new Map(rows.map(({ user, busy }) => [String(user), Number(busy)]))
-  } catch {
-    return null
-  } finally {
-    await mysql.end()
-  }
-}
-
 /** The difference of two scrapes, for the called routes; without replicas that died in between. */
 export function routesBetween(before: Scrape, after: Scrape, service: string): Routes {
   const total: Routes = new Map()
-  for (const [name, { kind, routes }] of after.processes) {
+  for (const [name, { kind, routes }] of after) {
     if (kind !== service) continue
-    const earlier = before.processes.get(name)?.routes
+    const earlier = before.get(name)?.routes
     for (const [route, { requests, seconds }] of routes) {
       const was = earlier?.get(route) ?? { requests: 0, seconds: 0 }
       const sum = total.get(route) ?? { requests: 0, seconds: 0 }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { ESSAYS, emptyContent, exampleContent } from '@recruit/contract/fields/application-values'
 import { nameKeyOf } from '@recruit/contract/text'
+import { fromElsewhere } from '@recruit/local/testing/addresses'
 import type { TestStack } from '@recruit/local/testing/stack'
-import { createConnection } from 'mysql2/promise'
+import { visitor } from '@recruit/local/testing/visitor'
+import { query } from '../bench.ts'
+import type { PlannedBrowser } from './plan.ts'
 
 /** An applicant whose application is in the database before the day begins. */
 export interface Applicant {
@@ -15,6 +18,9 @@ export interface Applicant {
   date: string
 }
 
+const CAMPUS = '198.51.100.7'
+const ON_CAMPUS = 0.7
+const LOOKED_UP_AT_ONCE = 8
 const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(20).trim()
 
 /** People of alternating statuses, each invited one with a date of her own. */
@@ -31,6 +37,9 @@ export const inventApplicants = (count: number): Applicant[] =>
       date: isInvited ? `12.${(index % 28) + 1} 18:30, ${index}번` : '',
     }
   })
+
+/** What a person looks herself up by. */
+export const identityOf = ({ name, studentId, ewhaianId }: Applicant) => ({ name, studentId, ewhaianId })
 
 /** Inserts them directly: submitted applications, or empty drafts. */
 export async function insertApplicants(
@@ -60,14 +69,39 @@ export async function insertApplicants(
     ...submission,
   }))
   const columns = Object.keys(rows[0] ?? {}).map(asColumn)
-  const mysql = await createConnection(mysqlAdminUrl)
+  const insert = `INSERT INTO ${prefix}_applicants.applications (??) VALUES ?`
   for (let from = 0; from < rows.length; from += 500) {
     const values = rows.slice(from, from + 500).map((row) => Object.values(row))
-    await mysql.query(`INSERT INTO ${prefix}_applicants.applications (??) VALUES ?`, [columns, values])
+    await query(mysqlAdminUrl, insert, [columns, values])
   }
-  await mysql.end()
 }
 
 const asColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** Hours and dates are stored as JSON. */
 const asStored = (value: unknown) => (typeof value === 'object' && value ? JSON.stringify(value) : value)
+
+/** The address of a browser: seven of ten share a campus's. */
+export const browserOf = (random: () => number): PlannedBrowser => ({
+  address: random() < ON_CAMPUS ? CAMPUS : (fromElsewhere()['X-Forwarded-For'] ?? ''),
+  cookies: {},
+})
+
+/** A browser for each, which has proved its application. */
+export async function lookedUp(
+  url: string,
+  people: Applicant[],
+  random: () => number,
+): Promise<PlannedBrowser[]> {
+  const browsers = people.map(() => browserOf(random))
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < people.length; index = next++) {
+      const [person, planned] = [people[index] as Applicant, browsers[index] as PlannedBrowser]
+      const browser = visitor(url, 'ko', { 'X-Forwarded-For': planned.address })
+      await browser.call('findApplicant', identityOf(person))
+      planned.cookies = Object.fromEntries(browser.jar)
+    }
+  }
+  await Promise.all(Array.from({ length: LOOKED_UP_AT_ONCE }, worker))
+  return browsers
+}

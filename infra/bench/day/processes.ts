@@ -6,13 +6,10 @@ export interface ProcessSample {
   cpuSeconds: number
   rssMiB: number
 }
-export interface Round {
-  seconds: number
-  samples: ProcessSample[]
-}
 
 const TICKS_PER_SECOND = 100
 const MIB_IN_KIB = 1024
+const SAMPLE_MS = 1_000
 
 /** The processor time of a process so far, from /proc; undefined if it has ended or there is no /proc. */
 export function cpuSecondsOf(pid: number | undefined): number | undefined {
@@ -29,33 +26,29 @@ export function cpuSecondsOf(pid: number | undefined): number | undefined {
   }
 }
 
-const sampleAll = (parts: Part[]): ProcessSample[] =>
-  parts.flatMap((part) => {
-    const pid = part.pid()
-    const cpuSeconds = cpuSecondsOf(pid)
-    if (cpuSeconds === undefined) return []
-    try {
-      const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      return [{ name: part.name, cpuSeconds, rssMiB: Number(rss) / MIB_IN_KIB }]
-    } catch {
-      // It ended meanwhile.
-      return []
-    }
-  })
-
 /** Samples all parts periodically, and keeps the use of those that died. */
-export function watchProcesses(parts: Part[], everyMs: number) {
-  const rounds: Round[] = []
-  const started = performance.now()
-  const look = () =>
-    void rounds.push({ seconds: (performance.now() - started) / 1000, samples: sampleAll(parts) })
+export function watchProcesses(parts: Part[]) {
+  const samples: ProcessSample[] = []
+  const look = () => {
+    for (const part of parts) {
+      const pid = part.pid()
+      const cpuSeconds = cpuSecondsOf(pid)
+      if (cpuSeconds === undefined) continue
+      try {
+        const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+        samples.push({ name: part.name, cpuSeconds, rssMiB: Number(rss) / MIB_IN_KIB })
+      } catch {
+        // It ended meanwhile.
+      }
+    }
+  }
   look()
-  const timer = setInterval(look, everyMs)
+  const timer = setInterval(look, SAMPLE_MS)
   return {
-    stop(): Round[] {
+    stop(): ProcessSample[] {
       clearInterval(timer)
       look()
-      return rounds
+      return samples
     },
   }
 }

@@ -1,27 +1,10 @@
 import { calls } from '@recruit/contract'
-import { markdownTable } from '@recruit/local/markdown-table'
 import { percentile } from '@recruit/local/testing/percentile'
+import { printTable } from '../goals.ts'
 import { routesBetween, type Scrape } from './metrics.ts'
 import type { Outcome, Shot, Told } from './plan.ts'
-import type { ProcessSample, Round } from './processes.ts'
+import type { ProcessSample } from './processes.ts'
 
-export interface Goal {
-  what: string
-  goal: string
-  figure: string
-  isMet: boolean
-}
-
-/** A figure that must be 0. */
-export const none = (what: string, count: number, of = ''): Goal => ({
-  what,
-  goal: '0',
-  figure: `${count}${of && ` of ${of}`}`,
-  isMet: count === 0,
-})
-
-const printTable = (head: string[], rows: (string | number)[][]): void =>
-  console.log(`\n${markdownTable(head, rows)}`)
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
 /** A refusal with its sentence. */
@@ -59,29 +42,8 @@ export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): vo
   )
 }
 
-const STRETCH_MS = 10_000
-
-/** The course of the day, by the calls' due times. */
-export function printCourse(outcomes: Outcome[]): void {
-  const stretches = [...Map.groupBy(outcomes, ({ at }) => Math.floor(at / STRETCH_MS))].sort(
-    ([a], [b]) => a - b,
-  )
-  const rows = stretches.map(([stretch, all]) => {
-    const waits = all.map(({ at, done }) => done - at)
-    const failed = all.filter(({ status }) => status !== 200).length
-    return [
-      `${(stretch * STRETCH_MS) / 1000} s`,
-      all.length,
-      ms(percentile(waits, 0.5)),
-      ms(percentile(waits, 0.99)),
-      failed,
-    ]
-  })
-  printTable(['from', 'calls', 'p50', 'p99', 'not 200'], rows)
-}
-
-/** Time by route in gateway and service, MySQL's share if known, and the use of each process. */
-export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[]): void {
+/** Time by route in gateway and service, and the use of each process. */
+export function printWhereTimeWent(before: Scrape, after: Scrape, samples: ProcessSample[]): void {
   const gateway = routesBetween(before, after, 'gateway')
   const byRoute = Object.values(calls).flatMap(({ method, path, service }) => {
     const route = `${method} ${path}`
@@ -94,34 +56,17 @@ export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[
   })
   printTable(['route', 'requests', 'mean in gateway', 'of it in service', 'total'], byRoute)
   console.log(
-    `Event loop, late by p99 and most: ${[...after.processes].map(([name, { lagP99Ms, lagMaxMs }]) => `${name} ${ms(lagP99Ms)}, ${ms(lagMaxMs)}`).join('; ')}`,
+    `Event loop, late by p99 and most: ${[...after].map(([name, { lagP99Ms, lagMaxMs }]) => `${name} ${ms(lagP99Ms)}, ${ms(lagMaxMs)}`).join('; ')}`,
   )
-  if (after.mysqlBusy) {
-    const busy = [...after.mysqlBusy].map(([user, seconds]) => {
-      const used = seconds - (before.mysqlBusy?.get(user) ?? 0)
-      return `${user.replace(/^[^_]*_/, '')} ${used.toFixed(1)} s`
-    })
-    console.log(`MySQL, busy for each user: ${busy.join(', ')}`)
-  } else console.log('MySQL, busy for each user: this server does not count it')
-  printTable(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(rounds))
+  printTable(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(samples))
 }
 
-function usage(rounds: Round[]): string[][] {
-  const all = Map.groupBy(
-    rounds.flatMap(({ samples }) => samples),
-    ({ name }) => name,
-  )
+function usage(all: ProcessSample[]): string[][] {
   const mib = (sample: ProcessSample | undefined) => `${Math.round(sample?.rssMiB ?? 0)} MiB`
-  return [...all].map(([name, samples]) => {
+  return [...Map.groupBy(all, ({ name }) => name)].map(([name, samples]) => {
     const [first, last] = [samples[0], samples.at(-1)]
     const used = (last?.cpuSeconds ?? 0) - (first?.cpuSeconds ?? 0)
     const most = samples.toSorted((a, b) => b.rssMiB - a.rssMiB)[0]
     return [name, `${used.toFixed(1)} s`, mib(first), mib(most), mib(last)]
   })
-}
-
-/** Prints a benchmark's goals. A missed goal is reported and does not fail the run. */
-export function printGoals(goals: Goal[]): void {
-  const rows = goals.map(({ what, goal, figure, isMet }) => [what, goal, figure, isMet ? 'met' : 'missed'])
-  printTable(['what', 'goal', 'figure', ''], rows)
 }

@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { Part } from '@recruit/local/process/part'
 import { machineLine } from '@recruit/local/testing/machine'
+import type { Product } from '../bench.ts'
 import { startLoad } from './load.ts'
 import { scrape } from './metrics.ts'
 import type { Outcome, Plan } from './plan.ts'
-import { type Round, watchProcesses } from './processes.ts'
-import { printArrivals, printCalls, printCourse, printWhereTimeWent } from './report.ts'
-import type { Stage } from './stage.ts'
+import { watchProcesses } from './processes.ts'
+import { printArrivals, printCalls, printWhereTimeWent } from './report.ts'
 
+/** The product of a day, with every program that works for it, MySQL included. */
+export interface Stage extends Product {
+  parts: Part[]
+}
 /** An action at a given time during the load. */
 export interface Moment {
   at: number
@@ -20,39 +22,38 @@ export interface Change {
   askedAt: number
   acknowledgedAt: number
 }
-export const neverYet = (): Change => ({
-  askedAt: Number.POSITIVE_INFINITY,
-  acknowledgedAt: Number.POSITIVE_INFINITY,
-})
 
-const SAMPLE_MS = 1_000
+/** A change of settings at this time, and when it happened. */
+export function changing(at: number, what: string, change: () => Promise<unknown>) {
+  const when: Change = { askedAt: Number.POSITIVE_INFINITY, acknowledgedAt: Number.POSITIVE_INFINITY }
+  const happen: Moment['happen'] = async (now) => {
+    when.askedAt = now()
+    await change()
+    when.acknowledgedAt = now()
+  }
+  return { when, moment: { at, what, happen } }
+}
 
 /** Runs a day's load with its actions, prints the results, and returns everything for judgement. */
 export async function runDay(
-  stage: Stage,
+  { parts }: Stage,
   { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
-): Promise<{ outcomes: Outcome[]; rounds: Round[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'recruit-day-'))
-  try {
-    const ordered = shots.toSorted((a, b) => a.at - b.at)
-    console.log(`Before: ${machineLine()}`)
-    const before = await scrape(stage)
-    const watched = watchProcesses(stage.parts, SAMPLE_MS)
-    const urls = stage.parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
-    const load = await startLoad(folder, { ...plan, urls, shots: ordered })
-    const happened = Promise.all(moments.map((moment) => happen(moment, load)))
-    const [told] = await Promise.all([load.told, happened])
-    const rounds = watched.stop()
-    const after = await scrape(stage)
-    console.log(`After: ${machineLine()}`)
-    printArrivals(ordered, told)
-    printCalls(told.outcomes)
-    printCourse(told.outcomes)
-    printWhereTimeWent(before, after, rounds)
-    return { outcomes: told.outcomes, rounds }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+): Promise<Outcome[]> {
+  const ordered = shots.toSorted((a, b) => a.at - b.at)
+  console.log(`Before: ${machineLine()}`)
+  const before = await scrape(parts)
+  const watched = watchProcesses(parts)
+  const urls = parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
+  const load = await startLoad({ ...plan, urls, shots: ordered })
+  const happened = Promise.all(moments.map((moment) => happen(moment, load)))
+  const [told] = await Promise.all([load.told, happened])
+  const samples = watched.stop()
+  const after = await scrape(parts)
+  console.log(`After: ${machineLine()}`)
+  printArrivals(ordered, told)
+  printCalls(told.outcomes)
+  printWhereTimeWent(before, after, samples)
+  return told.outcomes
 }
 
 /** Logs a failed action and continues the load: the figures show what the failure meant. */

@@ -1,6 +1,6 @@
 import { ESSAY_MAX } from '@recruit/contract/constants'
 import { waitUntil } from '@recruit/local/process/wait'
-import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
+import { type Cost, costOf, HELD, middleOf, PAUSE, type Sitting } from '../web/sitting.ts'
 
 /** The cost of each action of an applicant, at a quarter of the processor's speed; `felt` may be the longest task. */
 export type Waits = Record<Measured, Omit<Cost, 'task'>>
@@ -17,11 +17,7 @@ export async function measureGrid(sitting: Sitting): Promise<Pick<Waits, GridPar
   const { page } = sitting
   await page.locator(cell(0, 0)).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  const middle = async (day: number, row: number) => {
-    const box = await page.locator(cell(day, row)).boundingBox()
-    if (!box) throw new Error('The grid is not drawn')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
+  const middle = (day: number, row: number) => middleOf(page.locator(cell(day, row)))
   const press = async (day: number, row: number) => {
     const { x, y } = await middle(day, row)
     await page.mouse.move(x, y)

@@ -1,8 +1,9 @@
 /** The cost of a load: requests per second, and each program's processor time per request. */
-import { medianOf, spreadOf } from '@recruit/local/testing/percentile'
+import { medianOf } from '@recruit/local/testing/percentile'
 import { cpuSecondsOf } from '../day/processes.ts'
+import type { Line } from '../goals.ts'
 import { type Asked, load, type Measured } from './load.ts'
-import { inRounds, type Line, report } from './ratio.ts'
+import { type Goal, inRounds, ratioLine } from './ratio.ts'
 
 /**
  * A program gets faster for some 50,000 calls, a larger one for longer: a lookup went from 245 to 160 µs in six rounds,
@@ -31,7 +32,7 @@ export const loadOf =
   (url: string, asked: () => Asked[] | Promise<Asked[]>, connections?: number): CostedSide['prepare'] =>
   async () => {
     const ready = await asked()
-    return () => load(url, ready, { connections })
+    return () => load(url, ready, connections)
   }
 
 /** One measurement with the programs' processor time; empty without /proc. */
@@ -53,24 +54,24 @@ const usedBy = ({ pid }: Program): number => cpuSecondsOf(pid()) ?? Number.NaN
  */
 export async function compareCosts(
   what: string,
-  goal: { goal?: number; never?: number },
+  goal: Goal,
   { ours, floor, compared }: { ours: CostedSide; floor: CostedSide; compared?: number },
 ): Promise<Line[]> {
   const [here = [], there = []] = await inRounds([ours, floor].map(costed), WARMING_ROUNDS)
   const ratios = (ratio: (our: Cost, its: Cost) => number) =>
-    spreadOf(here.map((our, round) => ratio(our, there[round] as Cost)))
+    here.map((our, round) => ratio(our, there[round] as Cost))
   const total = ({ micros }: Cost) => sum(micros.slice(0, compared))
   const perSecond = (costs: Cost[]) => Math.round(medianOf(costs.map((cost) => cost.perSecond)))
   const rates = `${perSecond(here)} ÷ ${perSecond(there)} a second`
   const micros = `${inPrograms(ours, here)} against ${inPrograms(floor, there)}`
   return [
-    report(
+    ratioLine(
       what,
       goal,
       ratios((our, its) => our.perSecond / its.perSecond),
       rates,
     ),
-    report(
+    ratioLine(
       'the same by processor time',
       goal,
       ratios((our, its) => total(its) / total(our)),

@@ -10,8 +10,7 @@ export const gatewayOf = ({ port }: TestStack): string => `http://127.0.0.1:${po
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  /** A function makes a body for each request. */
-  body?: string | (() => string)
+  body?: string
   headers?: Record<string, string>
   /** Makes each request from what the earlier requests of the list have kept. */
   next?: (kept: Kept) => Made
@@ -46,19 +45,12 @@ export function assertStatus(what: string, answered: number, expected: number): 
 export const rate = async (url: string, asked: Asked): Promise<number> => (await load(url, [asked])).perSecond
 
 /** The same for sequences of requests on each connection, with their number. */
-export async function load(
-  url: string,
-  asked: Asked[],
-  {
-    connections = CONNECTIONS,
-    seconds = extent.seconds,
-  }: { connections?: number | undefined; seconds?: number } = {},
-): Promise<Measured> {
+export async function load(url: string, asked: Asked[], connections = CONNECTIONS): Promise<Measured> {
   const [{ path, status = 200, isRight } = asked[0] as Asked] = asked
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    duration: extent.seconds,
     requests: asked.map(asRequest),
     ...(isRight && { verifyBody: (answer) => isRight(String(answer)) }),
   })
@@ -78,9 +70,7 @@ interface Context {
 
 /** A request in autocannon's form; a context lives from the first request of the list to the last. */
 function asRequest({ method, path, headers, body, next }: Asked): autocannon.Request {
-  const asked = { method, path, headers, ...(typeof body === 'string' && { body }) }
-  if (typeof body === 'function')
-    return { ...asked, setupRequest: (request) => ({ ...request, body: body() }) }
+  const asked = { method, path, headers, ...(body && { body }) }
   if (!next) return asked
   return {
     ...asked,

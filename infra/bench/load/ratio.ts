@@ -1,12 +1,17 @@
 /**
  * Figures as ratios: each round measures every side one after the other, so that a noisy machine disturbs all alike.
  */
-import { medianOf, type Spread, spreadOf } from '@recruit/local/testing/percentile'
+import { medianOf } from '@recruit/local/testing/percentile'
+import { type Line, spread, verdict } from '../goals.ts'
 
 export interface Side {
   name: string
   /** How often per second. */
   measure: () => Promise<number>
+}
+export interface Goal {
+  goal: number
+  never?: number
 }
 /** The extent of measurements; `--rounds` and `--seconds` change it. */
 export const extent = { rounds: 7, seconds: 2 }
@@ -29,31 +34,25 @@ export async function inRounds<Found>(
 }
 
 /** The first side over the second, as the median of the rounds' ratios. The rates are printed too. */
-export async function interleaved(ours: Side, floor: Side): Promise<Spread> {
+export async function compareRates(what: string, goal: Goal, ours: Side, floor: Side): Promise<Line> {
   const [here = [], there = []] = await inRounds([ours.measure, floor.measure])
   const rates = { [ours.name]: here, [floor.name]: there }
   const medians = Object.entries(rates).map(([name, values]) => `${name} ${Math.round(medianOf(values))}`)
   console.log(`per second, medians: ${medians.join(', ')}`)
-  return spreadOf(here.map((rate, round) => rate / (there[round] ?? 1)))
+  return ratioLine(
+    what,
+    goal,
+    here.map((rate, round) => rate / (there[round] ?? 1)),
+  )
 }
 
-/** The cells of a line: what, goal, figure, verdict. */
-export type Line = [string, string, string, string]
-
-/** A line of a benchmark's table. A missed goal is a verdict and does not fail the run. */
-export function report(
-  what: string,
-  { goal, never }: { goal?: number; never?: number },
-  { median, least, most }: Spread,
-  more = '',
-): Line {
-  const goals = goal ? `≥ ${goal.toFixed(2)}${never ? `, never below ${never.toFixed(2)}` : ''}` : '–'
-  const missed = median < (never ?? 0) ? 'missed, below the floor' : 'missed'
-  const verdict = goal === undefined ? '' : median >= goal ? 'met' : missed
+export function ratioLine(what: string, { goal, never = 0 }: Goal, ratios: number[], more = ''): Line {
+  const inShort = (value: number) => value.toFixed(2)
+  const median = medianOf(ratios)
   return [
     what,
-    goals,
-    `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})${more && `; ${more}`}`,
-    verdict,
+    `≥ ${inShort(goal)}${never ? `, never below ${inShort(never)}` : ''}`,
+    `${spread(ratios, inShort)}${more && `; ${more}`}`,
+    median < never ? 'missed, below the floor' : verdict(median >= goal),
   ]
 }

@@ -8,33 +8,28 @@ import type { Program } from './costs.ts'
 
 export interface SpawnedServer extends Program {
   url: string
-  /** Removes everything. */
-  stop: () => Promise<void>
 }
 
-/** Starts a script that serves on the port of its first argument, with the file of its second. */
-export async function startServer(name: string, script: string, input: unknown): Promise<SpawnedServer> {
+/** Starts a script that serves on the port of its first argument, with the file of its second; removes it afterwards. */
+export async function onServer<Result>(
+  name: 'bare' | 'proxy' | 'statements',
+  input: unknown,
+  work: (server: SpawnedServer) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-bench-'))
   const port = await freePort()
   const file = join(folder, 'input.json')
   writeFileSync(file, JSON.stringify(input))
-  const args = [script, String(port), file]
+  const args = [join(import.meta.dirname, `${name}-server.ts`), String(port), file]
   const child = spawnChild({ name, command: process.execPath, args, env: {}, dataDir: folder })
-  const stop = async () => {
-    await child.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
   const url = `http://127.0.0.1:${port}`
   try {
     const answers = () => fetch(url).then((reply) => reply.arrayBuffer())
-    await waitUntil(async () => Boolean(await answers()), {
-      what: `The server ${name}`,
-      limitMs: 10_000,
-      child,
-    })
-  } catch (error) {
-    await stop()
-    throw error
+    const wait = { what: `The server ${name}`, limitMs: 10_000, child }
+    await waitUntil(async () => Boolean(await answers()), wait)
+    return await work({ name, url, pid: () => child.pid })
+  } finally {
+    await child.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
-  return { name, url, pid: () => child.pid, stop }
 }

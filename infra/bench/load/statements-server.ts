@@ -9,7 +9,7 @@ import { messages } from '@recruit/contract/messages'
 import { nameKeyOf } from '@recruit/contract/text'
 import express from 'express'
 import { createPool, type ResultSetHeader, type RowDataPacket } from 'mysql2/promise'
-import { SAVE } from './drafts.ts'
+import { SAVE } from './applicant-calls.ts'
 
 const FIND =
   'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ? AND name_key = ?'

@@ -1,30 +1,29 @@
 import { connectMysql } from '@recruit/chassis/mysql/mysql'
 import { enrolledPerson } from '@recruit/local/testing/people'
-import { createPool, type RowDataPacket } from 'mysql2/promise'
+import { createPool, type ResultSetHeader, type RowDataPacket } from 'mysql2/promise'
 import { createStores } from '../../../services/applicants/src/stores.ts'
-import type { Bench } from '../calls.ts'
-import { SAVE } from '../load/drafts.ts'
+import type { Databases, Product } from '../bench.ts'
+import type { Line } from '../goals.ts'
+import { newEssays, SAVE } from '../load/applicant-calls.ts'
 import { perSecond } from '../load/load.ts'
-import { interleaved, type Line, report } from '../load/ratio.ts'
+import { compareRates } from '../load/ratio.ts'
 import { overStatements } from './statements.ts'
 
 const AT_ONCE = 8
-const PARAGRAPH = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '
 
 interface Draft {
   id: string
   term: number
   version: number
-  written: number
 }
 
 /** A save of two essays: the store's overhead on its statement, and the service's. */
-export const save = async (bench: Bench): Promise<Line[]> => [
+export const save = async (bench: Databases & Product): Promise<Line[]> => [
   await byTheStore(bench),
   ...(await overStatements('save', bench)),
 ]
 
-async function byTheStore({ stack }: Bench): Promise<Line> {
+async function byTheStore({ stack }: Product): Promise<Line> {
   const url = stack.schemas.applicants.app
   const db = connectMysql(url, { pool: AT_ONCE })
   const store = createStores(db, stack.url).applicants
@@ -37,39 +36,27 @@ async function byTheStore({ stack }: Bench): Promise<Line> {
         'SELECT term, version FROM applications WHERE id = ?',
         [id],
       )
-      drafts.push({ id, term: row?.term, version: row?.version, written: 0 })
+      drafts.push({ id, term: row?.term, version: row?.version })
     }
-    const changesOf = (draft: Draft) => ({
-      applyReason: `${PARAGRAPH.repeat(10)}${draft.written++}`,
-      activityPlan: PARAGRAPH.repeat(10),
-    })
     const saveByStore = async (who: number) => {
       const draft = drafts[who] as Draft
-      const outcome = await store.save(draft.id, draft.term, changesOf(draft), draft.version)
+      const outcome = await store.save(draft.id, draft.term, newEssays(), draft.version)
       if (typeof outcome === 'string') throw new Error(`A save was ${outcome}`)
       draft.version = outcome.version
     }
     const byMysql2 = async (who: number) => {
       const draft = drafts[who] as Draft
-      const { applyReason, activityPlan } = changesOf(draft)
-      const [result] = await pool.query(SAVE, [
-        applyReason,
-        activityPlan,
-        draft.id,
-        draft.term,
-        draft.version,
-      ])
-      if (!('affectedRows' in result) || result.affectedRows !== 1) throw new Error('A save was lost')
+      const { applyReason, activityPlan } = newEssays()
+      const values = [applyReason, activityPlan, draft.id, draft.term, draft.version]
+      const [result] = await pool.query<ResultSetHeader>(SAVE, values)
+      if (result.affectedRows !== 1) throw new Error('A save was lost')
       draft.version++
     }
-    const ratio = await interleaved(
-      { name: 'saves by the store', measure: () => perSecond(AT_ONCE, saveByStore) },
-      { name: 'by mysql2', measure: () => perSecond(AT_ONCE, byMysql2) },
-    )
-    return report(
+    return await compareRates(
       `save by the store ÷ the same statement by mysql2, ${AT_ONCE} at once`,
       { goal: 0.35 },
-      ratio,
+      { name: 'saves by the store', measure: () => perSecond(AT_ONCE, saveByStore) },
+      { name: 'by mysql2', measure: () => perSecond(AT_ONCE, byMysql2) },
     )
   } finally {
     await pool.end()

@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
-import { medianOf, spreadOf } from '@recruit/local/testing/percentile'
+import { medianOf } from '@recruit/local/testing/percentile'
 import { ADMIN_KEY, KEYS } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from '../calls.ts'
+import type { Product } from '../bench.ts'
+import { type Line, spread, verdict } from '../goals.ts'
 import { assertStatus, perSecond } from '../load/load.ts'
-import { interleaved, type Line, report } from '../load/ratio.ts'
+import { compareRates } from '../load/ratio.ts'
 
 /** Fewer than the throttle admits from one address; enough to keep two cores busy. */
 const AT_ONCE = 4
@@ -16,12 +17,14 @@ const DELAY_GOAL_MS = 10
  * What signing in costs besides comparing both keys, and how it delays other calls of the auth service. The same delay
  * while another process compares shows the machine's part.
  */
-export async function signIn({ stack }: Bench): Promise<Line[]> {
+export async function signIn({ stack }: Product): Promise<Line[]> {
   const hashes = await Promise.all(Object.values(KEYS).map((key) => hash(key, COST)))
   const { auth } = stack.services
   const delays: number[] = []
   const idle: number[] = []
-  const ratio = await interleaved(
+  const line = await compareRates(
+    `sign-in ÷ two raw argon2id verifications, ${AT_ONCE} at once`,
+    { goal: 0.85 },
     {
       name: 'sign-ins',
       measure: watching(auth, delays, async () => {
@@ -37,12 +40,16 @@ export async function signIn({ stack }: Bench): Promise<Line[]> {
     },
   )
   // The first of each is for warming up.
-  const { median, least, most } = spreadOf(delays.slice(1))
-  const verdict = median <= DELAY_GOAL_MS ? 'met' : 'missed'
-  const figure = `${median.toFixed(1)} ms (${least.toFixed(1)}–${most.toFixed(1)}); idle beside as much work ${medianOf(idle.slice(1)).toFixed(1)} ms`
+  const measured = delays.slice(1)
+  const inTenths = (value: number) => `${value.toFixed(1)} ms`
   return [
-    report(`sign-in ÷ two raw argon2id verifications, ${AT_ONCE} at once`, { goal: 0.85 }, ratio),
-    ['event-loop delay of the auth service meanwhile, p99', `≤ ${DELAY_GOAL_MS} ms`, figure, verdict],
+    line,
+    [
+      'event-loop delay of the auth service meanwhile, p99',
+      `≤ ${DELAY_GOAL_MS} ms`,
+      `${spread(measured, inTenths)}; idle beside as much work ${inTenths(medianOf(idle.slice(1)))}`,
+      verdict(medianOf(measured) <= DELAY_GOAL_MS),
+    ],
   ]
 }
 

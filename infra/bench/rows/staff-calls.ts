@@ -1,18 +1,19 @@
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { medianOf } from '@recruit/local/testing/percentile'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from '../calls.ts'
-import { assertStatus } from '../load/load.ts'
+import type { Product } from '../bench.ts'
+import { type Line, spread, verdict } from '../goals.ts'
+import { inTurn } from '../load/applicant-calls.ts'
+import { assertStatus, perSecond } from '../load/load.ts'
 import { copyTo } from '../load/many-applications.ts'
-import { extent, type Line } from '../load/ratio.ts'
+import { extent } from '../load/ratio.ts'
 
 const APPLICANTS = 5_000
-const SECONDS = 3
 const AT_ONCE = 8
 const LIST_GOAL_SECONDS = 1
 
 /** The list of a term of thousands, and how fast statuses are decided in it; lines of the table. */
-export async function staff({ stack, admin }: Bench): Promise<Line[]> {
+export async function staff({ stack, admin }: Product): Promise<Line[]> {
   const { browser, id } = await enrolledPerson(stack.url)
   await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
   await copyTo(stack, id, APPLICANTS)
@@ -31,11 +32,10 @@ async function listOfThousands(admin: Visitor): Promise<Line> {
     // The first one is for warming up.
     if (round) seconds.push((performance.now() - started) / 1000)
   }
-  const median = medianOf(seconds)
-  const figure = `${median.toFixed(2)} s (${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}), ${Math.round(bytes / 1024)} KiB`
-  const verdict = median <= LIST_GOAL_SECONDS ? 'met' : 'missed'
+  const inSeconds = (value: number) => `${value.toFixed(2)} s`
+  const figure = `${spread(seconds, inSeconds)}, ${Math.round(bytes / 1024)} KiB`
   const what = `list of ${APPLICANTS} applicants through the gateway, ${extent.rounds} runs`
-  return [what, `≤ ${LIST_GOAL_SECONDS} s`, figure, verdict]
+  return [what, `≤ ${LIST_GOAL_SECONDS} s`, figure, verdict(medianOf(seconds) <= LIST_GOAL_SECONDS)]
 }
 
 /** Every call changes its row and adds its line to the history. */
@@ -44,22 +44,16 @@ async function decisions(admin: Visitor): Promise<Line> {
   const rates: number[] = []
   const decided = new Set<string>()
   for (let round = 0; round < extent.rounds; round++) {
-    const until = performance.now() + SECONDS * 1000
-    let next = 0
-    const worker = async () => {
-      while (performance.now() < until && next < applicants.length) {
-        const _id = applicants[next++]?._id ?? ''
-        const wasDecided = decided.delete(_id)
-        const { status } = await admin.send('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
-        assertStatus('selectPass', status, 200)
-        if (!wasDecided) decided.add(_id)
-      }
+    const next = inTurn(applicants)
+    const decide = async () => {
+      const { _id } = next()
+      const wasDecided = decided.delete(_id)
+      const { status } = await admin.send('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
+      assertStatus('selectPass', status, 200)
+      if (!wasDecided) decided.add(_id)
     }
-    const started = performance.now()
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    rates.push(next / ((performance.now() - started) / 1000))
+    rates.push(await perSecond(AT_ONCE, decide))
   }
-  const [least, most] = [Math.round(Math.min(...rates)), Math.round(Math.max(...rates))]
   const what = `selectPass, ${AT_ONCE} at once, ${extent.rounds} runs`
-  return [what, '–', `${Math.round(medianOf(rates))}/s (${least}–${most})`, '']
+  return [what, '–', spread(rates, (rate) => `${Math.round(rate)}/s`), '']
 }

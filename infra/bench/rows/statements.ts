@@ -1,44 +1,39 @@
-import { join } from 'node:path'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
-import type { Bench } from '../calls.ts'
-import { applicantCall } from '../load/applicant-calls.ts'
+import { type Databases, onProduct } from '../bench.ts'
+import { identityOf, insertApplicants, inventApplicants } from '../day/people.ts'
+import type { Line } from '../goals.ts'
+import { inTurn, lookups, writes } from '../load/applicant-calls.ts'
 import { asGateway } from '../load/callers.ts'
 import { compareCosts, loadOf } from '../load/costs.ts'
-import { startPeopledStack } from '../load/peopled-stack.ts'
-import type { Line } from '../load/ratio.ts'
-import { startServer } from '../load/spawned.ts'
+import { onServer } from '../load/spawned.ts'
 
 const GOAL = 0.5
+/** More than a measurement of seconds asks for, so that hardly any is used twice. */
+export const PEOPLE = 4_000
 
 /**
  * A call at the applicants service itself, with the gateway's headers, compared with its bare statements: the same
  * tables, account, number of connections and requests.
  */
-export async function overStatements(
-  name: 'lookup' | 'save',
-  { stack: { mysqlAdminUrl }, mysql }: Pick<Bench, 'stack' | 'mysql'>,
-): Promise<Line[]> {
-  const { people: written, asked } = applicantCall(name)
-  const { stack, people } = await startPeopledStack(mysqlAdminUrl, written)
-  const input = { mysqlUrl: stack.schemas.applicants.app, connections: CAPACITY_LIMITS.database.most }
-  const script = join(import.meta.dirname, '../load/statements-server.ts')
-  try {
-    const floor = await startServer('statements', script, input)
+export const overStatements = (name: 'lookup' | 'save', { mysqlAdminUrl, mysql }: Databases) =>
+  onProduct(mysqlAdminUrl, async ({ stack }): Promise<Line[]> => {
+    const people = inventApplicants(PEOPLE)
+    await insertApplicants(stack, people, name === 'lookup' ? 'submitted' : 'drafts')
+    const load = async () => {
+      const headersOf = asGateway(stack, people)
+      if (name === 'lookup') return [lookups(inTurn(people.map(identityOf)), headersOf)]
+      return [await writes('save', stack, people, headersOf)]
+    }
+    const input = { mysqlUrl: stack.schemas.applicants.app, connections: CAPACITY_LIMITS.database.most }
     const programs = stack.parts.filter(({ kind }) => kind === 'applicants' || kind === 'redis')
-    const load = async () => [await asked({ stack, people }, asGateway(stack, people))]
-    try {
-      return await compareCosts(
+    return onServer('statements', input, (floor) =>
+      compareCosts(
         `${name} at the service ÷ the same statements by mysql2 behind a bare Express`,
         { goal: GOAL },
         {
           ours: { programs: [...programs, ...mysql], prepare: loadOf(stack.services.applicants, load) },
           floor: { programs: [floor, ...mysql], prepare: loadOf(floor.url, load) },
         },
-      )
-    } finally {
-      await floor.stop()
-    }
-  } finally {
-    await stack.stop()
-  }
-}
+      ),
+    )
+  })

@@ -1,6 +1,5 @@
 import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
-import { typed } from './list.ts'
-import { presser, wheel } from './pressing.ts'
+import { presser, typed, wheel } from './pressing.ts'
 
 export const DECIDE_PARTS = {
   decideFirst: 'desk: first press on a page just opened',

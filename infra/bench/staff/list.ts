@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
-import { presser, wheel } from './pressing.ts'
+import { keyed, presser, typed, wheel } from './pressing.ts'
 
 export const LIST_PARTS = {
   listFirst: 'list: first press on a page just opened',
@@ -25,6 +24,8 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
   const table = page.locator('table[aria-rowcount]')
   const row = (at: number) => table.locator('tbody tr[data-id]').nth(at)
   const all = table.locator('thead input[type=checkbox]')
+  const scrollTo = (top: string) =>
+    table.locator('xpath=..').evaluate(`(element) => (element.scrollTop = ${top})`)
   await row(0).waitFor()
   // Rendered with the reviews' results, which load after the list: a slow page may be idle between the two.
   await page.locator('#score').waitFor()
@@ -38,29 +39,23 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
   await page.locator('#search').fill('')
   const filter = await each(await page.locator('main [role=group] button[aria-pressed]').all())
   await page.locator('main [role=group] button[aria-pressed]').first().click()
-  const ticks = await costOf(sitting, 2, async () => {
+  const tick = await costOf(sitting, 2, async () => {
     await row(4).locator('input[type=checkbox]').click({ delay: HELD })
     await page.waitForTimeout(PAUSE)
-    await table.locator('xpath=..').evaluate('(element) => (element.scrollTop = element.scrollHeight)')
+    await scrollTo('element.scrollHeight')
     await page.waitForTimeout(PAUSE)
-    await table
-      .locator('tbody tr[data-id]')
-      .last()
-      .locator('input[type=checkbox]')
-      .click({
-        delay: HELD,
-        modifiers: ['Shift'],
-      })
+    const last = table.locator('tbody tr[data-id]').last()
+    await last.locator('input[type=checkbox]').click({ delay: HELD, modifiers: ['Shift'] })
   })
   const selecting = await each([all, all, all])
   const bulk = await press(page.locator('[data-dock] section button').first())
   await page.keyboard.press('Escape')
   await all.click()
-  await table.locator('xpath=..').evaluate('(element) => (element.scrollTop = 0)')
+  await scrollTo('0')
   const status = await keyed(sitting, row(3).locator('select'), ['ArrowDown', 'ArrowDown', 'ArrowUp'])
   const date = await typed(sitting, row(5).locator('td input:not([type=checkbox])'), '12.3 14:00')
   const scroll = await wheel(sitting, table)
-  await table.locator('xpath=..').evaluate('(element) => (element.scrollTop = 40000)')
+  await scrollTo('40000')
   await page.waitForTimeout(PAUSE)
   const open = await press(row(14).locator('a'))
   await page.locator('dl dd').first().waitFor()
@@ -74,7 +69,7 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
     filter,
     sort,
     all: selecting,
-    tick: ticks,
+    tick,
     bulk,
     status,
     date,
@@ -82,22 +77,4 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
     open,
     back,
   }
-}
-
-/** Types letter by letter, and waits for the effect of the last one. */
-export const typed = (sitting: Sitting, field: Locator, letters: string) =>
-  keyed(sitting, field, [...letters], 60)
-
-async function keyed(sitting: Sitting, field: Locator, keys: string[], pause = PAUSE): Promise<Cost> {
-  const { page } = sitting
-  await field.focus()
-  await page.waitForTimeout(PAUSE)
-  return costOf(sitting, keys.length, async () => {
-    for (const key of keys) {
-      if (/^[가-힣]$/.test(key)) await page.keyboard.insertText(key)
-      else await page.keyboard.press(key, { delay: 30 })
-      await page.waitForTimeout(pause)
-    }
-    await page.waitForTimeout(2 * PAUSE)
-  })
 }

@@ -1,24 +1,23 @@
 import type { Locator } from '@playwright/test'
-import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
+import { type Cost, costOf, HELD, middleOf, PAUSE, type Sitting } from '../web/sitting.ts'
 
 /** Long enough for a call and the rendering of its changes. */
 const SETTLE = 2 * PAUSE
 
 /** The slowest of several presses of one kind. */
-export const worstOf = (costs: Cost[]): Cost => ({
+const worstOf = (costs: Cost[]): Cost => ({
   felt: Math.max(...costs.map(({ felt }) => felt)),
   task: Math.max(...costs.map(({ task }) => task)),
   worked: costs.reduce((sum, { worked }) => sum + worked, 0) / costs.length,
 })
 
+/** The actions of staff at a page, each with its cost. */
 export function presser(sitting: Sitting) {
   const { page } = sitting
   /** One press; the element was located before, unmeasured. */
   async function press(what: Locator): Promise<Cost> {
     await what.scrollIntoViewIfNeeded()
-    const box = await what.boundingBox()
-    if (!box) throw new Error('Nothing to press is drawn')
-    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const { x, y } = await middleOf(what)
     await page.mouse.move(x, y)
     return costOf(sitting, 1, async () => {
       await page.mouse.click(x, y, { delay: HELD })
@@ -34,11 +33,11 @@ export function presser(sitting: Sitting) {
       return worstOf(costs)
     },
     /** One key after another, by name. */
-    keys: (names: string[], pause = SETTLE) =>
+    keys: (names: string[]) =>
       costOf(sitting, names.length, async () => {
         for (const name of names) {
           await page.keyboard.press(name, { delay: HELD })
-          await page.waitForTimeout(pause)
+          await page.waitForTimeout(SETTLE)
         }
       }),
   }
@@ -49,9 +48,8 @@ const STEP_PX = 600
 
 export async function wheel(sitting: Sitting, over: Locator): Promise<Cost> {
   const { page } = sitting
-  const box = await over.locator('xpath=..').boundingBox()
-  if (!box) throw new Error('Nothing to scroll is drawn')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const { x, y } = await middleOf(over.locator('xpath=..'))
+  await page.mouse.move(x, y)
   const cost = await costOf(sitting, STEPS, async () => {
     for (let step = 0; step < STEPS; step++) {
       await page.mouse.wheel(0, STEP_PX)
@@ -59,4 +57,22 @@ export async function wheel(sitting: Sitting, over: Locator): Promise<Cost> {
     }
   })
   return { ...cost, felt: cost.task }
+}
+
+/** Types letter by letter, and waits for the effect of the last one. */
+export const typed = (sitting: Sitting, field: Locator, letters: string) =>
+  keyed(sitting, field, [...letters], 60)
+
+export async function keyed(sitting: Sitting, field: Locator, keys: string[], pause = PAUSE): Promise<Cost> {
+  const { page } = sitting
+  await field.focus()
+  await page.waitForTimeout(PAUSE)
+  return costOf(sitting, keys.length, async () => {
+    for (const key of keys) {
+      if (/^[가-힣]$/.test(key)) await page.keyboard.insertText(key)
+      else await page.keyboard.press(key, { delay: 30 })
+      await page.waitForTimeout(pause)
+    }
+    await page.waitForTimeout(2 * PAUSE)
+  })
 }

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { waitUntil } from '@recruit/local/process/wait'
 import type { Browser } from './browser.ts'
+import { watchTraffic } from './traffic.ts'
 
 /** One first visit to the landing page, as the browser measured it. */
 export interface Load {
@@ -44,14 +45,14 @@ export async function measureLoad({ address }: Browser, url: string): Promise<Lo
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    const wire = await listen(page)
+    const wire = await watchTraffic(page)
     await page.addInitScript({ content: WATCH })
     await page.goto(url)
     await waitUntil(() => page.evaluate<boolean>(IS_INTERACTIVE), {
       what: 'The landing page',
       limitMs: 20_000,
     })
-    const before = wire.sent()
+    const before = { requests: wire.requests(), scriptBytes: wire.bytes(({ type }) => type === 'Script') }
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_000)
     const slowestPressMs = await presses(page)
@@ -59,28 +60,6 @@ export async function measureLoad({ address }: Browser, url: string): Promise<Lo
     return { ...before, bytes: wire.bytes(), layoutShift, slowestPressMs, complaints }
   } finally {
     await context.close()
-  }
-}
-
-/** The traffic over the wire, as the browser reports it. */
-async function listen(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const requests = new Map<string, { isScript: boolean; bytes: number }>()
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    requests.set(requestId, { isScript: type === 'Script', bytes: 0 })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId)
-    if (request) request.bytes = encodedDataLength
-  })
-  await session.send('Network.enable')
-  const sum = (list: { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0)
-  return {
-    sent: () => {
-      const all = [...requests.values()]
-      return { requests: all.length, scriptBytes: sum(all.filter(({ isScript }) => isScript)) }
-    },
-    bytes: () => sum([...requests.values()]),
   }
 }
 

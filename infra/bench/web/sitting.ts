@@ -1,4 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { onDatabases, onProduct, type Product } from '../bench.ts'
+import { type Browser, startBrowser } from './browser.ts'
 
 /** A page with a slowed processor, and its debugging session. */
 export interface Sitting {
@@ -32,13 +38,49 @@ export const PAUSE = 300
 /** As long as a finger rests on a button. */
 export const HELD = 60
 
-/** Instruments the page, and slows it to a quarter of the processor's speed. */
-export async function slowed(page: Page): Promise<CDPSession> {
-  await page.addInitScript({ content: WATCH })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return session
+/** A busy machine takes long to render thousands of rows. */
+const PATIENCE_MS = 120_000
+export const DESKTOP = { viewport: { width: 1280, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The built site and a real browser; everything is removed afterwards. */
+export async function inBrowser<Result>(
+  measure: (stage: Product & { browser: Browser }) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-bench-'))
+  try {
+    return await onDatabases(({ mysqlAdminUrl }) =>
+      onProduct(mysqlAdminUrl, async (product) => {
+        const browser = await startBrowser(folder)
+        return measure({ ...product, browser }).finally(browser.stop)
+      }),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Sits down as this visitor, with an empty cache and a page at a quarter of the processor's speed. */
+export async function sit<Found>(
+  { address }: Browser,
+  { jar, url }: Visitor,
+  device: typeof DESKTOP,
+  measure: (sitting: Sitting) => Promise<Found>,
+): Promise<Found> {
+  const browser = await chromium.connectOverCDP(address)
+  const context = await browser.newContext({ ...device, baseURL: url, locale: 'ko-KR' })
+  try {
+    await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.addInitScript({ content: WATCH })
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return await measure({ page, session })
+  } finally {
+    await context.close()
+  }
 }
 
 /** Milliseconds that the page's thread has worked so far. */
@@ -59,4 +101,11 @@ export async function costOf(sitting: Sitting, times: number, act: () => Promise
   const [waits, tasks] = await page.evaluate<[number[], number[]]>('[window.waits, window.tasks]')
   // The browser reports no event shorter than 16 ms, and no task shorter than 50.
   return { felt: Math.max(16, ...waits), task: Math.max(0, ...tasks), worked }
+}
+
+/** Where to press on a thing that is drawn. */
+export async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error(`Not drawn: ${thing}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

@@ -1,25 +1,16 @@
 /** `npm run bench -- web`: what the landing page costs a visitor, of the built site behind the real gateway. */
 import { readArguments } from '@recruit/local/arguments'
-import { markdownTable } from '@recruit/local/markdown-table'
 import { machineLine } from '@recruit/local/testing/machine'
 import { medianOf } from '@recruit/local/testing/percentile'
-import { runBench } from '../run-bench.ts'
-import { inBrowser } from './in-browser.ts'
+import { runBench } from '../bench.ts'
+import { inMs, type Line, printLines, spread, verdict } from '../goals.ts'
 import { type Audit, audit, type Category, FLOOR, UPHELD } from './lighthouse.ts'
 import { type Load, measureLoad } from './load.ts'
+import { inBrowser } from './sitting.ts'
 
 const LOADS = 3
 const AUDITS = 5
 const KIB = 1024
-
-interface Line {
-  what: string
-  goal: number
-  /** Whether more is better. */
-  isScore?: boolean
-  values: number[]
-  show?: (value: number) => string
-}
 
 const bench = () =>
   inBrowser(async ({ browser, stack, admin }) => {
@@ -34,7 +25,8 @@ const bench = () =>
     for (let round = 0; round < LOADS; round++) loads.push(await measureLoad(browser, url))
     const audits: Audit[] = []
     for (let round = 0; round < AUDITS; round++) audits.push(await audit(browser, url))
-    print(linesOf(loads, audits))
+    console.log(`${machineLine()}\nmedians of ${LOADS} loads and ${AUDITS} audits (least–most)`)
+    printLines(linesOf(loads, audits))
     for (const complaint of new Set(loads.flatMap(({ complaints }) => complaints)))
       console.log(`\n! ${complaint}`)
     for (const fault of new Set(audits.flatMap(({ faults }) => faults))) console.log(`\n- ${fault}`)
@@ -44,65 +36,34 @@ const bench = () =>
 
 function linesOf(loads: Load[], audits: Audit[]): Line[] {
   const inKiB = (value: number) => `${(value / KIB).toFixed(1)} KiB`
-  const inMs = (value: number) => `${Math.round(value)} ms`
-  const score = (name: Category, goal: number): Line => ({
-    what: `Lighthouse mobile: ${name}`,
-    goal,
-    isScore: true,
-    values: audits.map(({ scores }) => scores[name]),
-  })
-  const figure = (what: string, goal: number, name: keyof Audit['figures'], show?: Line['show']): Line => ({
-    what,
-    goal,
-    values: audits.map(({ figures }) => figures[name]),
-    ...(show && { show }),
-  })
+  const inThousandths = (value: number) => value.toFixed(3)
+  const atMost = (
+    what: string,
+    goal: number,
+    values: number[],
+    show: (value: number) => string = String,
+  ): Line => [what, `≤ ${show(goal)}`, spread(values, show), verdict(medianOf(values) <= goal)]
+  const scored = (name: Category, goal: number): Line => {
+    const values = audits.map(({ scores }) => scores[name])
+    return [`Lighthouse mobile: ${name}`, `≥ ${goal}`, spread(values), verdict(medianOf(values) >= goal)]
+  }
+  const ofLoads = (name: Exclude<keyof Load, 'complaints'>) => loads.map((load) => load[name])
+  const ofAudits = (name: keyof Audit['figures']) => audits.map(({ figures }) => figures[name])
   return [
-    {
-      what: 'initial JavaScript, brotli',
-      goal: 100 * KIB,
-      values: loads.map(({ scriptBytes }) => scriptBytes),
-      show: inKiB,
-    },
-    { what: 'requests before interactive', goal: 6, values: loads.map(({ requests }) => requests) },
-    {
-      what: 'bytes of the landing page',
-      goal: 200 * KIB,
-      values: loads.map(({ bytes }) => bytes),
-      show: inKiB,
-    },
-    score('performance', 97),
-    score('accessibility', 100),
-    score('best-practices', 100),
-    score('seo', 100),
-    {
-      what: 'CLS, first visit and presses',
-      goal: 0.01,
-      values: loads.map(({ layoutShift }) => layoutShift),
-      show: (value) => value.toFixed(3),
-    },
-    figure('CLS, Lighthouse', 0.01, 'shift', (value) => value.toFixed(3)),
-    figure('total blocking time', 150, 'blockedMs', inMs),
-    figure('first contentful paint, slow 4G', 1_800, 'firstPaintMs', inMs),
-    figure('largest contentful paint, slow 4G', 2_500, 'largestPaintMs', inMs),
-    {
-      what: 'slowest press to next frame, a fourth of the speed',
-      goal: 100,
-      values: loads.map(({ slowestPressMs }) => slowestPressMs),
-      show: inMs,
-    },
+    atMost('initial JavaScript, brotli', 100 * KIB, ofLoads('scriptBytes'), inKiB),
+    atMost('requests before interactive', 6, ofLoads('requests')),
+    atMost('bytes of the landing page', 200 * KIB, ofLoads('bytes'), inKiB),
+    scored('performance', 97),
+    scored('accessibility', 100),
+    scored('best-practices', 100),
+    scored('seo', 100),
+    atMost('CLS, first visit and presses', 0.01, ofLoads('layoutShift'), inThousandths),
+    atMost('CLS, Lighthouse', 0.01, ofAudits('shift'), inThousandths),
+    atMost('total blocking time', 150, ofAudits('blockedMs'), inMs),
+    atMost('first contentful paint, slow 4G', 1_800, ofAudits('firstPaintMs'), inMs),
+    atMost('largest contentful paint, slow 4G', 2_500, ofAudits('largestPaintMs'), inMs),
+    atMost('slowest press to next frame, a fourth of the speed', 100, ofLoads('slowestPressMs'), inMs),
   ]
-}
-
-function print(lines: Line[]): void {
-  console.log(`${machineLine()}\nmedians of ${LOADS} loads and ${AUDITS} audits (least–most)\n`)
-  const rows = lines.map(({ what, goal, isScore = false, values, show = String }) => {
-    const figure = medianOf(values)
-    const isMet = isScore ? figure >= goal : figure <= goal
-    const spread = `${show(figure)} (${show(Math.min(...values))}–${show(Math.max(...values))})`
-    return [what, `${isScore ? '≥' : '≤'} ${show(goal)}`, spread, isMet ? 'met' : 'missed']
-  })
-  console.log(markdownTable(['what', 'goal', 'figure', ''], rows))
 }
 
 await runBench(async () => {

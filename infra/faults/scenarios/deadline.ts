@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
-import type { RowDataPacket } from 'mysql2/promise'
-import { type Browser, browserBehind } from '../browser.ts'
-import type { UnderLoad } from '../environment.ts'
-import { type Figure, none, noted, type Scenario, some } from '../scenario.ts'
+import { type Browser, browserBehind } from '../balancer.ts'
+import { query, type UnderLoad } from '../environment.ts'
+import { type Figure, named, none, noted, type Scenario, some } from '../scenario.ts'
 
 const CLIENTS = 200
 const ENROLLING_AT_ONCE = 10
@@ -43,7 +42,7 @@ export const deadline: Scenario = {
       if (left > 0) await sleep(left + 5)
       return performance.now()
     })
-    return [...named('switch', bySwitch), ...named('closing time', byTime)]
+    return [...named('by the switch', bySwitch), ...named('by the closing time', byTime)]
   },
 }
 
@@ -100,14 +99,10 @@ export async function race(
 }
 
 async function versions(environment: UnderLoad, racers: Racer[]): Promise<number> {
-  const sql = await environment.sql()
-  const [[row]] = await sql.query<RowDataPacket[]>(
+  const [row] = await query<{ sum: string }>(
+    environment,
     'SELECT SUM(version) AS sum FROM recruit_applicants.applications WHERE id IN (?)',
     [racers.map(({ id }) => id)],
   )
-  await sql.end()
   return Number(row?.sum)
 }
-
-const named = (how: string, figures: Figure[]) =>
-  figures.map((figure) => ({ ...figure, what: `by the ${how}: ${figure.what}` }))

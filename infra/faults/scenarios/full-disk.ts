@@ -3,9 +3,8 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'no
 import { join } from 'node:path'
 import { PlainError } from '@recruit/local/plain-error'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
-import type { RowDataPacket } from 'mysql2/promise'
-import { browserBehind } from '../browser.ts'
-import { type Environment, startEnvironment } from '../environment.ts'
+import { browserBehind } from '../balancer.ts'
+import { type Environment, query, startEnvironment } from '../environment.ts'
 import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
 
 const SIZE = '300m'
@@ -55,12 +54,8 @@ async function fill(environment: Environment, disk: string) {
     environment.signal.throwIfAborted()
     const from = performance.now()
     const essay = '가'.repeat(1_000)
-    const answer = await browser.send('enroll', {
-      ...somebody(),
-      ...wholeContent,
-      applyReason: essay,
-      activityPlan: essay,
-    })
+    const essays = { applyReason: essay, activityPlan: essay }
+    const answer = await browser.send('enroll', { ...somebody(), ...wholeContent, ...essays })
     slowest = Math.max(slowest, performance.now() - from)
     if (answer?.status === 200 && answer.body.success) enrolled.push(answer.body.value)
     else refusals.push(answer?.status ?? 0)
@@ -85,8 +80,8 @@ async function fill(environment: Environment, disk: string) {
   const before = enrolled.length
   for (let count = 0; count < 10; count++) await enrol()
 
-  const sql = await environment.sql()
-  const [[row]] = await sql.query<RowDataPacket[]>(
+  const [row] = await query<{ count: number }>(
+    environment,
     'SELECT COUNT(*) AS count FROM recruit_applicants.applications WHERE id IN (?)',
     [enrolled],
   )

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '@recruit/local/process/part'
 import { waitUntil } from '@recruit/local/process/wait'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import type { Environment } from '../environment.ts'
-import { APPLICANT_KINDS, type Kind, outage, slowest, startLoad, statusesOf, type Tried } from '../load.ts'
+import { type Fault, failing } from '../failing.ts'
+import { APPLICANT_KINDS, type Kind, outage, slowest, statusesOf, type Tried, underLoad } from '../load.ts'
 import { atMost, type Figure, holds, none, noted, type Scenario, WITHIN_3_S } from '../scenario.ts'
 
 const AWAY_MS = 4_000
@@ -27,30 +27,24 @@ function told(failed: Tried[]): Figure[] {
   ]
 }
 
-/** What callers notice while MySQL is away, from `leave` until `comeBack`. */
-async function whileAway(
-  environment: Environment,
-  forMs: number,
-  leave: (mysql: Part) => void,
-  comeBack: (mysql: Part) => unknown,
-): Promise<Figure[]> {
-  const load = await startLoad(environment)
-  await load.served()
-  const at = performance.now()
-  leave(environment.part('mysql'))
-  await sleep(forMs)
-  const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
-  await comeBack(environment.part('mysql'))
-  const back = await load.served(3)
-  return [
-    ...told(failed),
-    atMost('slowest answer', slowest(ended), WITHIN_3_S),
-    none('settings loads that failed', load.failedSince(at, ['settings']).length),
-    atMost('served again after', back, BACK_LIMIT_MS),
-    outage(load, at),
-    ...(await load.stop()),
-  ]
-}
+/** What callers notice while MySQL is away. */
+const whileAway = (environment: Environment, fault: Fault, forMs: number): Promise<Figure[]> =>
+  underLoad(environment, async (load) => {
+    const mysql = failing('mysql', environment.part('mysql'))
+    const at = performance.now()
+    await mysql.fail(fault)
+    await sleep(forMs)
+    const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
+    await mysql.mend(fault)
+    const back = await load.served(3)
+    return [
+      ...told(failed),
+      atMost('slowest answer', slowest(ended), WITHIN_3_S),
+      none('settings loads that failed', load.failedSince(at, ['settings']).length),
+      atMost('served again after', back, BACK_LIMIT_MS),
+      outage(load, at),
+    ]
+  })
 
 // evidence: fault.4
 export const killedMysql: Scenario = {
@@ -59,13 +53,7 @@ export const killedMysql: Scenario = {
   promise: "503 'not saved', every acknowledged write there after the restart",
   cause: `SIGKILL, started again after ${AWAY_MS / 1000} s`,
   isTelling: true,
-  run: (environment) =>
-    whileAway(
-      environment,
-      AWAY_MS,
-      (mysql) => mysql.signal('SIGKILL'),
-      (mysql) => mysql.start(),
-    ),
+  run: (environment) => whileAway(environment, 'killed', AWAY_MS),
 }
 
 // evidence: fault.5
@@ -74,13 +62,7 @@ export const stoppedMysql: Scenario = {
   name: 'SIGSTOP of MySQL',
   promise: '503 within 3 s, pools recover by themselves',
   cause: `SIGSTOP, SIGCONT after ${(2 * AWAY_MS) / 1000} s`,
-  run: (environment) =>
-    whileAway(
-      environment,
-      2 * AWAY_MS,
-      (mysql) => mysql.signal('SIGSTOP'),
-      (mysql) => mysql.signal('SIGCONT'),
-    ),
+  run: (environment) => whileAway(environment, 'stopped', 2 * AWAY_MS),
 }
 
 // evidence: fault.6
@@ -89,29 +71,28 @@ export const lockedTable: Scenario = {
   name: 'a locked table',
   promise: 'unrelated calls keep serving',
   cause: `LOCK TABLES … WRITE for ${AWAY_MS / 1000} s: applications, then settings`,
-  async run(environment) {
-    const load = await startLoad(environment)
-    await load.served()
-    const sql = await environment.sql()
-    const locked = async (table: string, unrelated: readonly Kind[]) => {
-      const at = performance.now()
-      await sql.query(`LOCK TABLES ${table} WRITE`)
-      await sleep(AWAY_MS)
-      const failed = load.failedSince(at, unrelated)
-      const ended = load.endedSince(at)
-      await sql.query('UNLOCK TABLES')
-      const back = await load.served(3)
-      return [
-        none(`${table} locked, unrelated calls (${unrelated.join(', ')}) that failed`, failed.length),
-        atMost('slowest of them', slowest(load.endedSince(at, unrelated)), WITHIN_3_S),
-        atMost('slowest of the others', slowest(ended), WITHIN_3_S),
-        atMost('all served again after', back, BACK_LIMIT_MS),
-      ]
-    }
-    const applications = await locked('recruit_applicants.applications', ['settings', 'staff'])
-    const settings = await locked('recruit_settings.settings', APPLICANT_KINDS)
-    return [...applications, ...settings, ...(await load.stop())]
-  },
+  run: (environment) =>
+    underLoad(environment, async (load) => {
+      const sql = await environment.sql()
+      const locked = async (table: string, unrelated: readonly Kind[]) => {
+        const at = performance.now()
+        await sql.query(`LOCK TABLES ${table} WRITE`)
+        await sleep(AWAY_MS)
+        const failed = load.failedSince(at, unrelated)
+        const ended = load.endedSince(at)
+        await sql.query('UNLOCK TABLES')
+        const back = await load.served(3)
+        return [
+          none(`${table} locked, unrelated calls (${unrelated.join(', ')}) that failed`, failed.length),
+          atMost('slowest of them', slowest(load.endedSince(at, unrelated)), WITHIN_3_S),
+          atMost('slowest of the others', slowest(ended), WITHIN_3_S),
+          atMost('all served again after', back, BACK_LIMIT_MS),
+        ]
+      }
+      const applications = await locked('recruit_applicants.applications', ['settings', 'staff'])
+      const settings = await locked('recruit_settings.settings', APPLICANT_KINDS)
+      return [...applications, ...settings]
+    }),
 }
 
 const DEADLOCKS = 5
@@ -170,17 +151,13 @@ async function forced(
   await ours.query(`INSERT INTO faults.ballast (what) VALUES ${Array(200).fill('(1)').join()}`)
   await ours.query(hold, [high])
   const decided = decide()
-  await waitUntil(
-    async () => {
-      // MySQL refreshes the table ten times a second at most.
-      await sleep(150)
-      const [waiting] = await looking.query<RowDataPacket[]>(
-        "SELECT trx_id FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",
-      )
-      return waiting.length > 0
-    },
-    { what: 'The decision that waits for a row', limitMs: 2_000 },
-  )
+  const isWaiting = async () => {
+    // MySQL refreshes the table ten times a second at most.
+    await sleep(150)
+    const WAITING = "SELECT trx_id FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'"
+    return (await looking.query<RowDataPacket[]>(WAITING))[0].length > 0
+  }
+  await waitUntil(isWaiting, { what: 'The decision that waits for a row', limitMs: 2_000 })
   await ours.query(hold, [low])
   await ours.rollback()
   return (await decided).status

@@ -4,9 +4,8 @@ import type { Part } from '@recruit/local/process/part'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
-import type { RowDataPacket } from 'mysql2/promise'
-import type { Environment } from '../environment.ts'
-import { errorsLasted, longestOutage, slowest, startLoad, statusesOf } from '../load.ts'
+import { type Environment, query } from '../environment.ts'
+import { APPLICANT_KINDS, errorsLasted, longestOutage, slowest, statusesOf, underLoad } from '../load.ts'
 import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
 
 const SERVICES = ['applicants', 'settings', 'auth'] as const
@@ -20,34 +19,32 @@ export const killedReplica: Scenario = {
   promise: 'errors ≤ 1 s, acknowledged data kept',
   cause: 'SIGKILL to one of two replicas of each service in turn, started again afterwards',
   isTelling: true,
-  async run(environment) {
-    const load = await startLoad(environment)
-    await load.served()
-    const victims: Part[] = []
-    const spans: number[] = []
-    const outages: number[] = []
-    let errors = 0
-    for (const kind of SERVICES) {
-      const victim = environment.random.oneOf(environment.partsOf(kind))
-      const at = performance.now()
-      victim.signal('SIGKILL')
-      await sleep(1_500)
+  run: (environment) =>
+    underLoad(environment, async (load) => {
+      const victims: Part[] = []
+      const spans: number[] = []
+      const outages: number[] = []
+      let errors = 0
+      for (const kind of SERVICES) {
+        const victim = environment.random.oneOf(environment.partsOf(kind))
+        const at = performance.now()
+        victim.signal('SIGKILL')
+        await sleep(1_500)
+        await load.served()
+        const failed = load.failedSince(at, [...APPLICANT_KINDS, 'staff'])
+        errors += failed.length
+        spans.push(errorsLasted(failed, at))
+        outages.push(longestOutage(load, at))
+        victims.push(victim)
+      }
+      await Promise.all(victims.map((victim) => victim.start()))
       await load.served()
-      const failed = load.failedSince(at, ['settings', 'result', 'lookup', 'save', 'submit', 'staff'])
-      errors += failed.length
-      spans.push(errorsLasted(failed, at))
-      outages.push(longestOutage(load, at))
-      victims.push(victim)
-    }
-    await Promise.all(victims.map((victim) => victim.start()))
-    await load.served()
-    return [
-      noted('errors', errors),
-      atMost('errors last', Math.max(...spans), 1_000),
-      noted('longest outage', `${Math.round(Math.max(...outages))} ms`),
-      ...(await load.stop()),
-    ]
-  },
+      return [
+        noted('errors', errors),
+        atMost('errors last', Math.max(...spans), 1_000),
+        noted('longest outage', `${Math.round(Math.max(...outages))} ms`),
+      ]
+    }),
 }
 
 // evidence: fault.2
@@ -56,25 +53,23 @@ export const stoppedReplica: Scenario = {
   name: 'SIGSTOP of a replica',
   promise: '503 within 3 s, the others serve',
   cause: `SIGSTOP to one of two replicas of applicants, SIGCONT after ${STOPPED_MS / 1000} s`,
-  async run(environment) {
-    const load = await startLoad(environment)
-    await load.served()
-    const victim = environment.random.oneOf(environment.partsOf('applicants'))
-    const at = performance.now()
-    victim.signal('SIGSTOP')
-    await sleep(STOPPED_MS)
-    const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
-    victim.signal('SIGCONT')
-    await load.served()
-    return [
-      noted('errors', `${statusesOf(failed)} of ${ended.length}`),
-      none('errors other than 503', failed.filter(({ status }) => status !== 503).length),
-      atMost('slowest answer', slowest(ended), WITHIN_3_S),
-      some('served meanwhile', ended.filter(({ isServed }) => isServed).length),
-      noted('errors last', `${Math.round(errorsLasted(failed, at))} ms`),
-      ...(await load.stop()),
-    ]
-  },
+  run: (environment) =>
+    underLoad(environment, async (load) => {
+      const victim = environment.random.oneOf(environment.partsOf('applicants'))
+      const at = performance.now()
+      victim.signal('SIGSTOP')
+      await sleep(STOPPED_MS)
+      const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
+      victim.signal('SIGCONT')
+      await load.served()
+      return [
+        noted('errors', `${statusesOf(failed)} of ${ended.length}`),
+        none('errors other than 503', failed.filter(({ status }) => status !== 503).length),
+        atMost('slowest answer', slowest(ended), WITHIN_3_S),
+        some('served meanwhile', ended.filter(({ isServed }) => isServed).length),
+        noted('errors last', `${Math.round(errorsLasted(failed, at))} ms`),
+      ]
+    }),
 }
 
 // evidence: fault.3
@@ -84,35 +79,34 @@ export const killedGateway: Scenario = {
   promise: 'the same submit again gives the same result',
   cause: `SIGKILL within the time that a submit takes, which is then sent again to the other gateway; ${ROUNDS} times`,
   isTelling: true,
-  async run(environment) {
-    const load = await startLoad(environment, { writers: 3 })
-    const ids: string[] = []
-    let [answered, different, refused] = [0, 0, 0]
-    for (let round = 0; round < ROUNDS; round++) {
-      const [victim, other] = gatewaysInTurn(environment, round)
-      const { first, again, id } = await submitTwice(environment, victim, other)
-      ids.push(id)
-      if (first) answered++
-      if (first?.status === 200 && first.body.version !== again.body.version) different++
-      if (again.body?.applicationUpdateSuccess !== 'success') refused++
-      await victim.start()
-    }
-    const sql = await environment.sql()
-    const [rows] = await sql.query<(RowDataPacket & { submissions: number; version: number })[]>(
-      'SELECT submissions, version FROM recruit_applicants.applications WHERE id IN (?)',
-      [ids],
-    )
-    return [
-      noted('first submit answered', `${answered} of ${ROUNDS}`),
-      none('second submit refused', refused),
-      none('answered differently', different),
-      none(
-        'submitted not exactly once',
-        rows.filter((row) => row.submissions !== 1 || row.version !== 3).length,
-      ),
-      ...(await load.stop()),
-    ]
-  },
+  run: (environment) =>
+    underLoad(environment, async () => {
+      const ids: string[] = []
+      let [answered, different, refused] = [0, 0, 0]
+      for (let round = 0; round < ROUNDS; round++) {
+        const [victim, other] = gatewaysInTurn(environment, round)
+        const { first, again, id } = await submitTwice(environment, victim, other)
+        ids.push(id)
+        if (first) answered++
+        if (first?.status === 200 && first.body.version !== again.body.version) different++
+        if (again.body?.applicationUpdateSuccess !== 'success') refused++
+        await victim.start()
+      }
+      const rows = await query<{ submissions: number; version: number }>(
+        environment,
+        'SELECT submissions, version FROM recruit_applicants.applications WHERE id IN (?)',
+        [ids],
+      )
+      return [
+        noted('first submit answered', `${answered} of ${ROUNDS}`),
+        none('second submit refused', refused),
+        none('answered differently', different),
+        none(
+          'submitted not exactly once',
+          rows.filter((row) => row.submissions !== 1 || row.version !== 3).length,
+        ),
+      ]
+    }),
 }
 
 function gatewaysInTurn(environment: Environment, round: number): [Part, Part] {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from '@recruit/local/process/wait'
 import { somebody } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
-import { browserBehind } from '../browser.ts'
+import { browserBehind } from '../balancer.ts'
 import type { Environment } from '../environment.ts'
-import { outage, slowest, startLoad, statusesOf } from '../load.ts'
-import { atMost, type Figure, holds, none, type Scenario, WITHIN_3_S } from '../scenario.ts'
+import { type Fault, failing } from '../failing.ts'
+import { outage, slowest, statusesOf, underLoad } from '../load.ts'
+import { allAre, atMost, type Figure, holds, none, type Scenario, WITHIN_3_S } from '../scenario.ts'
 
 const AWAY_MS = 5_000
 const BACK_LIMIT_MS = 5_000
@@ -25,11 +26,11 @@ async function shutOut({ read, enter }: Staff): Promise<Figure[]> {
   const entered = attempts.filter((answer) => answer?.body?.adminLoggedIn || answer?.body?.managerLoggedIn)
   const { status } = await read()
   return [
-    holds('staff get 503', status === 503, String(status)),
-    holds(
+    allAre(503, 'staff get 503', [status]),
+    allAre(
+      503,
       'signing in gets 503',
-      attempts.every((answer) => answer?.status === 503),
-      attempts.map((answer) => answer?.status).join(', '),
+      attempts.map((answer) => answer?.status),
     ),
     none('let in', entered.length),
   ]
@@ -45,34 +46,33 @@ export const redisGone: Scenario = {
   promise: 'pages and applicants go on from MySQL; staff get 503, nobody is let in',
   cause: `SIGKILL, then SIGSTOP, for ${AWAY_MS / 1000} s each`,
   isTelling: true,
-  async run(environment) {
-    const load = await startLoad(environment)
-    await load.served()
-    const staff = await staffOf(environment)
-    const redis = environment.part('redis')
-    const away = async (how: 'SIGKILL' | 'SIGSTOP', back: () => Promise<void>): Promise<Figure[]> => {
-      const at = performance.now()
-      redis.signal(how)
-      const shut = await shutOut(staff)
-      await sleep(Math.max(0, at + AWAY_MS - performance.now()))
-      const failed = load.failedSince(at)
-      const [worst, gap] = [slowest(load.endedSince(at)), outage(load, at)]
-      await back()
-      const returned = performance.now()
-      await staffServed(staff)
-      return [
-        holds(`${how}: calls of applicants that failed`, failed.length === 0, statusesOf(failed)),
-        atMost('slowest answer', worst, WITHIN_3_S),
-        gap,
-        ...shut,
-        atMost('staff served again after', performance.now() - returned, BACK_LIMIT_MS),
-      ]
-    }
-    const dead = await away('SIGKILL', () => redis.start())
-    await load.served()
-    const stopped = await away('SIGSTOP', async () => redis.signal('SIGCONT'))
-    return [...dead, ...stopped, ...(await load.stop())]
-  },
+  run: (environment) =>
+    underLoad(environment, async (load) => {
+      const staff = await staffOf(environment)
+      const redis = failing('redis', environment.part('redis'))
+      const away = async (fault: Fault): Promise<Figure[]> => {
+        const at = performance.now()
+        await redis.fail(fault)
+        const shut = await shutOut(staff)
+        await sleep(Math.max(0, at + AWAY_MS - performance.now()))
+        const failed = load.failedSince(at)
+        const [worst, gap] = [slowest(load.endedSince(at)), outage(load, at)]
+        await redis.mend(fault)
+        const returned = performance.now()
+        await staffServed(staff)
+        return [
+          holds(`${fault}: calls of applicants that failed`, failed.length === 0, statusesOf(failed)),
+          atMost('slowest answer', worst, WITHIN_3_S),
+          gap,
+          ...shut,
+          atMost('staff served again after', performance.now() - returned, BACK_LIMIT_MS),
+        ]
+      }
+      const dead = await away('killed')
+      await load.served()
+      const stopped = await away('stopped')
+      return [...dead, ...stopped]
+    }),
 }
 
 // evidence: fault.9
@@ -82,33 +82,27 @@ export const flushedRedis: Scenario = {
   promise: 'staff sign in again; applicants notice nothing',
   cause: 'FLUSHALL, three times under load',
   isTelling: true,
-  async run(environment) {
-    const load = await startLoad(environment)
-    await load.served()
-    const redis = environment.redis()
-    const at = performance.now()
-    const statuses: number[] = []
-    let refused = 0
-    for (let count = 0; count < 3; count++) {
-      const { read, enter } = await staffOf(environment)
-      await redis.flushall()
-      statuses.push((await read()).status)
-      if (!(await enter(ADMIN_KEY))?.body?.adminLoggedIn) refused++
-      await load.served()
-    }
-    const failed = load.failedSince(at)
-    return [
-      holds('calls of applicants that failed', failed.length === 0, statusesOf(failed)),
-      outage(load, at),
-      holds(
-        'sessions of before are over',
-        statuses.every((status) => status === 401),
-        statuses.join(', '),
-      ),
-      none('signing in again refused', refused),
-      ...(await load.stop()),
-    ]
-  },
+  run: (environment) =>
+    underLoad(environment, async (load) => {
+      const redis = environment.redis()
+      const at = performance.now()
+      const statuses: number[] = []
+      let refused = 0
+      for (let count = 0; count < 3; count++) {
+        const { read, enter } = await staffOf(environment)
+        await redis.flushall()
+        statuses.push((await read()).status)
+        if (!(await enter(ADMIN_KEY))?.body?.adminLoggedIn) refused++
+        await load.served()
+      }
+      const failed = load.failedSince(at)
+      return [
+        holds('calls of applicants that failed', failed.length === 0, statusesOf(failed)),
+        outage(load, at),
+        allAre(401, 'sessions of before are over', statuses),
+        none('signing in again refused', refused),
+      ]
+    }),
 }
 
 // evidence: fault.10
@@ -127,27 +121,24 @@ export const lateRedis: Scenario = {
     waiting.catch(() => undefined)
     await Promise.all(others.map((part) => part.start()))
     await Promise.all(gateways.map((part) => part.start()))
-    const load = await startLoad(environment)
     const without = performance.now()
-    await load.served()
-    const failed = load.failedSince(without)
-    const enter = () => browserBehind(environment.balancer).send('login', { pw: ADMIN_KEY })
-    const early = await enter()
-    await environment.part('redis').start()
-    const at = performance.now()
-    await waitUntil(async () => (await enter())?.body?.adminLoggedIn === true, {
-      what: 'Signing in',
-      limitMs: 20_000,
+    return underLoad(environment, async (load) => {
+      const failed = load.failedSince(without)
+      const enter = () => browserBehind(environment.balancer).send('login', { pw: ADMIN_KEY })
+      const early = await enter()
+      await environment.part('redis').start()
+      const at = performance.now()
+      const entered = async () => (await enter())?.body?.adminLoggedIn === true
+      await waitUntil(entered, { what: 'Signing in', limitMs: 20_000 })
+      const back = performance.now() - at
+      await waiting
+      return [
+        holds('calls of applicants that failed without Redis', failed.length === 0, statusesOf(failed)),
+        allAre(503, 'signing in without Redis gets 503', [early?.status]),
+        atMost('signing in works after', back, BACK_LIMIT_MS),
+        ...(await guessing(environment)),
+      ]
     })
-    const back = performance.now() - at
-    await waiting
-    return [
-      holds('calls of applicants that failed without Redis', failed.length === 0, statusesOf(failed)),
-      holds('signing in without Redis gets 503', early?.status === 503, String(early?.status)),
-      atMost('signing in works after', back, BACK_LIMIT_MS),
-      ...(await guessing(environment)),
-      ...(await load.stop()),
-    ]
   },
 }
 
@@ -158,5 +149,5 @@ async function guessing(environment: Environment): Promise<Figure[]> {
   const statuses: (number | undefined)[] = []
   for (let count = 0; count < 31; count++)
     statuses.push((await guesser.send('findApplicant', nobody))?.status)
-  return [holds('the 31st wrong lookup is turned away', statuses[30] === 429, String(statuses[30]))]
+  return [allAre(429, 'the 31st wrong lookup is turned away', statuses.slice(30))]
 }

@@ -1,8 +1,7 @@
 import type { Part } from '@recruit/local/process/part'
 import type { Environment, UnderLoad } from '../environment.ts'
-import { APPLICANT_KINDS, longestOutage, slowest, startLoad, statusesOf } from '../load.ts'
+import { APPLICANT_KINDS, outage, STAFF_KINDS, slowest, statusesOf, underLoad } from '../load.ts'
 import { atMost, type Figure, holds, noted, type Scenario, WITHIN_3_S } from '../scenario.ts'
-import { STAFF_KINDS } from '../staff-load.ts'
 
 const EVERYBODY = [...APPLICANT_KINDS, 'staff', ...STAFF_KINDS] as const
 /** The wait for a restarting service, plus the usual 3 s. */
@@ -36,26 +35,25 @@ export const restartOfSingles: Scenario = {
 const allOf = ({ partsOf }: Environment) => partsOf('applicants', 'settings', 'auth', 'gateway')
 
 /** One after the other, each once all calls succeed again. */
-export async function restartEach(
-  environment: UnderLoad,
-  parts: Part[],
-  slowestMs: number,
-): Promise<Figure[]> {
-  const load = await startLoad(environment, { withStaff: true })
-  await load.served(3, EVERYBODY)
-  const at = performance.now()
-  for (const part of parts) {
-    await part.restart()
-    await load.served(3, EVERYBODY)
-  }
-  const failed = load.failedSince(at, EVERYBODY)
-  const ended = load.endedSince(at, EVERYBODY)
-  return [
-    noted('restarted', parts.length),
-    noted('requests', ended.length),
-    holds('failed requests', failed.length === 0, statusesOf(failed)),
-    noted('longest outage', `${Math.round(longestOutage(load, at, EVERYBODY))} ms`),
-    atMost('slowest answer', slowest(ended), slowestMs),
-    ...(await load.stop()),
-  ]
-}
+export const restartEach = (environment: UnderLoad, parts: Part[], slowestMs: number): Promise<Figure[]> =>
+  underLoad(
+    environment,
+    async (load) => {
+      await load.served(3, EVERYBODY)
+      const at = performance.now()
+      for (const part of parts) {
+        await part.restart()
+        await load.served(3, EVERYBODY)
+      }
+      const failed = load.failedSince(at, EVERYBODY)
+      const ended = load.endedSince(at, EVERYBODY)
+      return [
+        noted('restarted', parts.length),
+        noted('requests', ended.length),
+        holds('failed requests', failed.length === 0, statusesOf(failed)),
+        outage(load, at, EVERYBODY),
+        atMost('slowest answer', slowest(ended), slowestMs),
+      ]
+    },
+    { withStaff: true },
+  )

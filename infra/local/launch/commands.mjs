@@ -23,17 +23,10 @@ const GROUPS = {
   bench: {
     calls: ['infra/bench/calls.ts', '25 min', 'the busiest calls over their floors; some rows by name'],
     capacity: ['infra/bench/capacity.ts', '8 min', 'what a call costs, by applications and replicas'],
-    day: ['infra/bench/day/day.ts', '5–10 min', 'announcement, deadline or memory, with everyone'],
+    day: ['infra/bench/day/day.ts', '5–10 min', 'announcement or deadline, with everyone'],
     web: ['infra/bench/web/web.ts', '3 min', 'a first visit to the landing page, with Lighthouse'],
     form: ['infra/bench/form/form.ts', '5 min', 'the application form on a slow processor'],
     staff: ['infra/bench/staff/staff.ts', '15 min', "the staff's screens with 5,000 applications"],
-    timetable: ['infra/bench/timetable/timetable.ts', '10 min', 'the timetable solver against greedy orders'],
-    invariants: [
-      'infra/bench/invariants/invariants.ts',
-      '5 min',
-      '`npm run invariants` while applicants read',
-    ],
-    messages: ['infra/bench/messages/messages.ts', '20 min', '5,000 messages; announcement days meanwhile'],
   },
   long: {
     tests: [

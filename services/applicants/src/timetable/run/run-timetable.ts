@@ -6,9 +6,7 @@ import { runningMs, type WorkerInput, type WorkerMessage } from './messages.ts'
 
 /** The grace of an overdue run before its thread is ended. */
 const GRACE_MS = 1_000
-/**
- * Of the thread's heap; the largest of `npm run bench -- timetable` needs 60, and a container has 512 for everything.
- */
+/** Of the thread's heap; the largest that was measured needs 60, and a container has 512 for everything. */
 const MOST_MEGABYTES = 192
 
 interface TimetableRun {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@recruit/contract'
 import { somebody } from '@recruit/local/testing/people'
+import { randomOf } from '@recruit/local/testing/seeded-random'
 import { visitor } from '@recruit/local/testing/visitor'
-import { type Attack, atMost, holds } from '../attack.ts'
-import { ATTACKER, atRate, json, ownDraft, type Sent, sender } from '../sending.ts'
+import { ATTACKER, type Attack, atMost, flood, holds, json, ownDraft, type Sent } from '../attack.ts'
 
-const PER_SECOND = 150
+const LOOKUPS_PER_SECOND = 400
+const GUESSES_PER_SECOND = 150
 /** Thirty per person, plus the two that each address block has of its own. */
 const MOST_ANSWERED = 32
 /** The attacker knows everything about this person but the student id. */
@@ -19,27 +20,37 @@ const post = (call: CallName, headers: Record<string, string>, form: object): Se
   body: JSON.stringify(form),
 })
 
+export const lookupsFlood: Attack = {
+  name: 'lookups-flood',
+  does: `looks ${LOOKUPS_PER_SECOND} invented people up a second, from one address`,
+  seconds: 10,
+  async run(target) {
+    const random = randomOf(target.seed)
+    return flood(LOOKUPS_PER_SECOND, target, (at) => {
+      const studentId = String(1_000_000 + random.below(1_000_000))
+      return post('findApplicant', json(ATTACKER), { name: '김아무', studentId, ewhaianId: `nobody${at}` })
+    })
+  },
+}
+
 export const identityGuesses: Attack = {
   name: 'identity-guesses',
-  does: `tries ${PER_SECOND} student ids a second of somebody known, by lookups, enrolments and its own draft`,
+  does: `tries ${GUESSES_PER_SECOND} student ids a second of somebody known, by lookups, enrolments and its own draft`,
   seconds: 10,
   async run(target) {
     await visitor(target.url, 'en', { 'X-Forwarded-For': '203.0.115.1' }).send('enroll', VICTIM)
     const draft = await ownDraft(target)
-    const { send, count, close } = sender(target)
     const { headers = {}, body = '{}' } = draft(0)
     const { id } = JSON.parse(body)
-    await atRate(PER_SECOND, target.seconds, (at) => {
+    return flood(GUESSES_PER_SECOND, target, (at) => {
       const guess = { name, ewhaianId, studentId: String(2_000_000 + at) }
       const ways = [
         post('findApplicant', json(ATTACKER), guess),
         post('enroll', { ...json(ATTACKER), 'Idempotency-Key': randomUUID() }, { ...guess, team: 1 }),
         post('savePage1', headers, { ...guess, id }),
       ] as const
-      return send(ways[at % 3] ?? ways[0])
+      return ways[at % 3] ?? ways[0]
     })
-    close()
-    return count
   },
   async after({ newcomer }, count) {
     const { team: _, ...known } = VICTIM

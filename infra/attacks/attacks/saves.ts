@@ -1,5 +1,13 @@
-import type { Attack } from '../attack.ts'
-import { bytesOf, type Count, connection, note, ownDraft } from '../sending.ts'
+import { type Attack, bytesOf, type Count, connection, flood, note, ownDraft } from '../attack.ts'
+
+const PER_SECOND = 400
+
+export const savesFlood: Attack = {
+  name: 'saves-flood',
+  does: `saves one draft ${PER_SECOND} times a second, on as many connections as it takes`,
+  seconds: 10,
+  run: async (target) => flood(PER_SECOND, target, await ownDraft(target)),
+}
 
 /** Saves of one draft, sent on each connection without waiting for a reply. */
 const pipelined = (name: string, connections: number, ahead: number): Attack => ({
