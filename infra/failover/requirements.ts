@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findProgram } from '@recruit/local/install/machine'
 import type { Requirement } from '@recruit/local/install/requirement'
 import { PlainError } from '@recruit/local/plain-error'
-import { runToEnd } from '@recruit/local/process/run-to-end'
+import { runToEnd } from '@recruit/local/process/child'
 import { serverProgramRequirements } from '@recruit/local/servers/databases'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 

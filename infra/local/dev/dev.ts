@@ -4,10 +4,8 @@
  */
 import { join } from 'node:path'
 import { keyLines } from '../src/keys/auth-keys.ts'
-import { metricsUrlsOf } from '../src/process/part.ts'
-import type { Failure } from '../src/process/process-failure.ts'
-import { runCommand } from '../src/process/run-command.ts'
-import { aborted } from '../src/process/shutdown.ts'
+import { type Failure, metricsUrlsOf } from '../src/process/part.ts'
+import { aborted, runCommand } from '../src/process/run-command.ts'
 import { freePort } from '../src/stack/ports.ts'
 import { prepareLaunch } from '../src/stack/prepare-launch.ts'
 import { type Stack, startStack } from '../src/stack/stack.ts'

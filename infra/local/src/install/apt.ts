@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withProgress } from '../../launch/progress.mjs'
 import { PlainError } from '../plain-error.ts'
-import { runToEnd } from '../process/run-to-end.ts'
+import { runToEnd } from '../process/child.ts'
 import { baseEnv } from '../stack/environment.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
 import { findProgram } from './machine.ts'

@@ -1,5 +1,5 @@
 import type { Machine } from '../install/machine.ts'
-import type { Failure } from '../process/process-failure.ts'
+import type { Failure } from '../process/part.ts'
 
 /** Where servers start: the data folder, the environment that names or excludes them, and the listeners. */
 export type LaunchContext = {

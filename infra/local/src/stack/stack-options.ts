@@ -1,6 +1,6 @@
 import { givenKeys, type Keys } from '../keys/auth-keys.ts'
 import { type Entries, entries, type Service } from '../paths.ts'
-import type { Failure } from '../process/process-failure.ts'
+import type { Failure } from '../process/part.ts'
 import type { Databases } from '../servers/databases.ts'
 import type { Product } from './product.ts'
 
