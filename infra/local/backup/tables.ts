@@ -3,6 +3,7 @@ import { type Connection, createConnection, type RowDataPacket, type TypeCastFie
 import { type Service, services } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
 import { within } from '../src/process/wait.ts'
+import { addressOf } from '../src/stack/schemas.ts'
 import type { Row } from './format.ts'
 
 /** The three schemas on a server: `${prefix}_applicants` and so on, with an account that sees them all. */
@@ -28,9 +29,7 @@ export async function withConnection<Result>(
   work: (connection: Connection) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const server = new URL(url)
-  server.pathname = '/'
-  const connection = createConnection({ ...connectionTo(server.href), charset: 'utf8mb4' })
+  const connection = createConnection({ ...connectionTo(addressOf(url)), charset: 'utf8mb4' })
   // The next statement fails with the same error.
   connection.on('error', () => {})
   const all = async () => {

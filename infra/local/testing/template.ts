@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import type { Keys } from '../src/keys/auth-keys.ts'
-import { firstKeys } from '../src/keys/first-keys.ts'
-import { readSecrets } from '../src/keys/secrets.ts'
+import { firstKeys } from '../src/keys/set-keys.ts'
 import { type Service, services } from '../src/paths.ts'
 import { startRedis } from '../src/servers/redis.ts'
-import { migrateAll } from '../src/stack/product.ts'
-import { ensureSchemas, grantTables } from '../src/stack/schemas.ts'
-import { productOf } from '../src/stack/stack-options.ts'
+import { migratedSchemas } from '../src/stack/product.ts'
 
 /** The prefix of the schemas that a run migrates once and each stack copies, which saves four programs each. */
 const TEMPLATE = 'template'
@@ -20,11 +17,8 @@ export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<v
   const place = { dataDir, env: { ...process.env, REDIS_URL: undefined }, say: () => undefined }
   const redis = await startRedis({ ...place, isDisposable: true })
   try {
-    const product = productOf({ ...place, port: 0 }, () => undefined)
-    const schemas = await ensureSchemas(mysqlAdminUrl, readSecrets(dataDir), TEMPLATE)
-    await migrateAll(product, schemas)
-    await grantTables(mysqlAdminUrl, TEMPLATE)
-    await firstKeys(product, keys, { mysqlUrl: schemas.auth.app, redisUrl: redis.urls.auth })
+    const schemas = await migratedSchemas(place, mysqlAdminUrl, TEMPLATE)
+    await firstKeys(place, keys, { mysqlUrl: schemas.auth.app, redisUrl: redis.urls.auth })
   } finally {
     await redis.stop()
     rmSync(dataDir, { recursive: true, force: true })

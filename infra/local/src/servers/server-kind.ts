@@ -1,4 +1,4 @@
-import type { Requirement } from '../install/requirement.ts'
+import type { Requirement } from '../install/install-missing.ts'
 import { guarded, spawnChild } from '../process/child.ts'
 import { createPart, type Part } from '../process/part.ts'
 import type { Wait } from '../process/wait.ts'

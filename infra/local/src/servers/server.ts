@@ -1,6 +1,6 @@
 import { withTlsFiles } from '@recruit/chassis/config/tls-files'
+import type { Requirement } from '../install/install-missing.ts'
 import { findProgram } from '../install/machine.ts'
-import type { Requirement } from '../install/requirement.ts'
 import { PlainError } from '../plain-error.ts'
 import type { Part } from '../process/part.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
