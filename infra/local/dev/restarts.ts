@@ -1,10 +1,11 @@
-import { join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { entryOf, root, type Service, services } from '../src/paths.ts'
 import { wordsFor } from '../src/plain-error.ts'
 import type { Part } from '../src/process/part.ts'
 import type { Stack } from '../src/stack/stack.ts'
-import { modulesOf } from './modules.ts'
 import { pageSource } from './pages.ts'
 
 /** Waits for further saves, as when an editor saves all files or git checks out a branch. */
@@ -128,3 +129,27 @@ const isProgram = (part: Part): part is Program => part.kind !== 'mysql' && part
 const schemaOf = ({ kind }: Part) => (kind === 'delivery' ? 'applicants' : kind)
 const nameOf = ([first = '', ...others]: string[]) =>
   relative(root, first) + (others.length > 0 ? ` and ${others.length} more` : '')
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@recruit\/)[^']+)'/g
+
+/** Our files that a program consists of: its entry and all its imports. */
+function modulesOf(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found
+  found.add(entry)
+  if (!existsSync(entry)) return found
+  for (const [, target = ''] of readFileSync(entry, 'utf8').matchAll(IMPORT)) {
+    const file = fileOf(entry, target)
+    if (file) modulesOf(file, found)
+  }
+  return found
+}
+
+function fileOf(from: string, target: string): string | null {
+  if (target.startsWith('.')) return resolve(dirname(from), target)
+  try {
+    return createRequire(from).resolve(target)
+  } catch {
+    // A missing file: the program itself reports it when it starts.
+    return null
+  }
+}

@@ -112,10 +112,10 @@ const exitOf = (child: ChildProcess): Promise<Exit> =>
   })
 
 /** Also ends the child's children, such as the server below a killed guard. */
-function killGroup({ pid }: ChildProcess): void {
+export function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   if (pid === undefined) return
   try {
-    process.kill(-pid, 'SIGKILL')
+    process.kill(-pid, signal)
   } catch {
     // The process has ended already.
   }

@@ -1,4 +1,4 @@
-import { lockDataDir, makeDataDir } from '../data-dir.ts'
+import { lockDataDir } from '../data-dir.ts'
 import { installMissing } from '../install/install-missing.ts'
 import type { Part } from '../process/part.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
@@ -22,11 +22,7 @@ export const serverProgramRequirements = [mysqlKind, redisKind].map(programRequi
  * Starts or finds MySQL and Redis for a data folder, in parallel, after one installation of what is missing. Throws one
  * clear line if the folder is in use or a server is unavailable; nothing is left running then.
  */
-export async function startDatabases(
-  options: Pick<LaunchContext, 'dataDir' | 'env'> & Partial<LaunchContext>,
-): Promise<Databases> {
-  const context: LaunchContext = { say: console.log, ...options }
-  makeDataDir(context.dataDir)
+export async function startDatabases(context: LaunchContext): Promise<Databases> {
   const release = lockDataDir(context.dataDir, 'databases')
   try {
     await installMissing(databaseRequirements, context)
