@@ -12,24 +12,19 @@ import { metricsUrlsOf, type Part } from '../process/part.ts'
 import { aborted, runCommand } from '../process/run-command.ts'
 import { prepareLaunch } from '../stack/prepare-launch.ts'
 import { fromElsewhere } from '../stack/same-network.ts'
-import { type Stack, type StackOptions, startStack } from '../stack/stack.ts'
+import { type StackOptions, startStack } from '../stack/stack.ts'
 import { buildWeb } from '../stack/web-build.ts'
 
 const say = (line: string) => console.log(line)
 const MOST = 9
 const kinds: readonly (Service | 'gateway')[] = [...services, 'gateway']
 
-async function start(signal: AbortSignal): Promise<Stack> {
+async function serve(signal: AbortSignal): Promise<number> {
   const told = startArguments()
   const context = await prepareLaunch(signal)
   await buildWeb(context)
   const stack = await startStack({ ...context, ...told, delivers: true })
   if (told.keepGoing) obeyLines(stack.parts)
-  return stack
-}
-
-async function serve(signal: AbortSignal): Promise<number> {
-  const stack = await start(signal)
   if (stack.keys) keyLines(stack.keys).forEach(say)
   say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)
   say(`Ready: ${stack.urls.join(' ')}`)
