@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { redisProgram } from '@recruit/local/servers/redis-local'
+import { redisProgram } from '@recruit/local/servers/redis'
 import { freePort } from '@recruit/local/stack/ports'
 
 export const folder = () => mkdtempSync(join(tmpdir(), 'recruit-gateway-'))

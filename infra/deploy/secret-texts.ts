@@ -1,8 +1,7 @@
 import { type Keys, keyTexts } from '@recruit/local/keys/auth-keys'
 import { readSecrets } from '@recruit/local/keys/secrets'
 import { services } from '@recruit/local/paths'
-import { redisConfig } from '@recruit/local/servers/redis-config'
-import { urlsFor, userLines } from '@recruit/local/servers/redis-users'
+import { redisConfig, urlsFor, userLines } from '@recruit/local/servers/redis-users'
 import { prefixOf, schemaUrls } from '@recruit/local/stack/schemas'
 
 const MYSQL = 'mysql:3306'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromiumRequirement, koreanFontsRequirement } from '@recruit/local/install/browser'
+import type { Requirement } from '@recruit/local/install/install-missing'
 import { findProgram } from '@recruit/local/install/machine'
-import type { Requirement } from '@recruit/local/install/requirement'
 import { findMiniBrowser } from './drivers/webkit-driver.ts'
 import type { EngineName } from './engine.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Requirement } from '@recruit/local/install/install-missing'
 import { findProgram } from '@recruit/local/install/machine'
-import type { Requirement } from '@recruit/local/install/requirement'
 import { PlainError } from '@recruit/local/plain-error'
-import { runToEnd } from '@recruit/local/process/run-to-end'
+import { runToEnd } from '@recruit/local/process/child'
 import { serverProgramRequirements } from '@recruit/local/servers/databases'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
-import { spawnChild } from '@recruit/local/process/child'
-import { guarded } from '@recruit/local/process/supervised'
+import { guarded, spawnChild } from '@recruit/local/process/child'
 import { waitUntil } from '@recruit/local/process/wait'
 import { freePort } from '@recruit/local/stack/ports'
 import type { EnginePlace } from '../engine.ts'

@@ -6,13 +6,12 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withTlsFiles } from '@recruit/chassis/config/tls-files'
 import { readArguments } from '../src/arguments.ts'
-import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
+import { lockDataDir } from '../src/data-dir.ts'
 import { installMissing } from '../src/install/install-missing.ts'
-import { withSecretFiles } from '../src/keys/secret-files.ts'
 import { PlainError } from '../src/plain-error.ts'
 import { runCommand } from '../src/process/run-command.ts'
 import { mysqlRequirement, startMysql } from '../src/servers/mysql.ts'
-import type { LaunchContext } from '../src/stack/launch-context.ts'
+import { commandContext, type LaunchContext } from '../src/stack/launch-context.ts'
 import { readRunFile } from '../src/stack/run-file.ts'
 import { prefixOf } from '../src/stack/schemas.ts'
 import { writeBackup } from './format.ts'
@@ -55,8 +54,7 @@ async function withSource(context: LaunchContext, work: (source: Source) => Prom
 }
 
 async function backup(signal: AbortSignal): Promise<void> {
-  const env = withSecretFiles(process.env)
-  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  const context = commandContext(signal)
   const file = targetOf(context.dataDir)
   await withSource(context, (source) =>
     withConnection(

@@ -21,12 +21,7 @@ export type Row = (string | null)[]
 export type Entry = Header | TableStart | Row
 type End = { sha256: string }
 
-const VERSION = 1
-export const headerOf = (rest: Omit<Header, 'format' | 'version'>): Header => ({
-  format: 'recruit backup',
-  version: VERSION,
-  ...rest,
-})
+export const VERSION = 1
 
 /**
  * Writes entries as compressed JSON lines, their hash last. The file appears atomically, readable for its owner only.

@@ -5,7 +5,7 @@ import { PlainError } from '../src/plain-error.ts'
 import { waitUntil } from '../src/process/wait.ts'
 import { assertSchemasOfThisVersion } from './fits.ts'
 import { type Header, isRow, isTable, type Row, readBackup } from './format.ts'
-import { allTables, ask, idOf, listOf, rowsOf, type Source, schemaName, type Table } from './tables.ts'
+import { allTables, ask, listOf, rowsOf, type Source, schemaName, type Table } from './tables.ts'
 import { lineAbout } from './take.ts'
 
 type Restore = { file: string; header: Header; replace: boolean; say: (line: string) => void }
@@ -29,10 +29,10 @@ export async function loadBackup(connection: Connection, source: Source, restore
     if (header.schemas[table.schema].rows[table.name] === undefined)
       throw otherTable(table.schema, table.name)
     if (!replace) await assertEmpty(connection, source, table)
-    await connection.promise().query(`DELETE FROM ${idOf(source, table)}`)
+    await connection.promise().query(`DELETE FROM ${table.id}`)
   }
-  await insertAll(connection, source, tables, file)
-  await compareAll(connection, source, tables, file)
+  await insertAll(connection, tables, file)
+  await compareAll(connection, tables, file)
   const cancelled = await cancelMessages(connection, source)
   await connection.promise().query('COMMIT')
   for (const service of services) say(lineAbout(header, service))
@@ -70,19 +70,14 @@ async function assertNobodyConnected(connection: Connection, source: Source): Pr
 }
 
 async function assertEmpty(connection: Connection, source: Source, table: Table): Promise<void> {
-  const some = await ask(connection, `SELECT 1 FROM ${idOf(source, table)} LIMIT 1`)
+  const some = await ask(connection, `SELECT 1 FROM ${table.id} LIMIT 1`)
   if (some.length)
     throw new PlainError(
       `${schemaName(source, table.schema)}.${table.name} is not empty: \`-- --replace\` replaces everything there is; back it up first. Nothing was changed.`,
     )
 }
 
-async function insertAll(
-  connection: Connection,
-  source: Source,
-  tables: Table[],
-  file: string,
-): Promise<void> {
+async function insertAll(connection: Connection, tables: Table[], file: string): Promise<void> {
   let into = ''
   let batch: Row[] = []
   let length = 0
@@ -99,7 +94,7 @@ async function insertAll(
     } else if (isTable(entry)) {
       await flush()
       const table = tableFor(entry, tables)
-      into = `${idOf(source, table)} (${listOf(table.columns)})`
+      into = `${table.id} (${listOf(table.columns)})`
     }
   }
   await flush()
@@ -114,12 +109,7 @@ function tableFor(entry: { schema: string; table: string; columns: string[] }, t
 const otherTable = (schema: string, table: string) =>
   new PlainError(`${schema}.${table} is another table here than in the backup. Nothing was changed.`)
 
-async function compareAll(
-  connection: Connection,
-  source: Source,
-  tables: Table[],
-  file: string,
-): Promise<void> {
+async function compareAll(connection: Connection, tables: Table[], file: string): Promise<void> {
   let table: Table | undefined
   let stored: AsyncGenerator<Row> | undefined
   const assertNext = async (row: Row | undefined) => {
@@ -135,7 +125,7 @@ async function compareAll(
     else if (isTable(entry)) {
       await assertNext(undefined)
       table = tableFor(entry, tables)
-      stored = rowsOf(connection, source, table)
+      stored = rowsOf(connection, table)
     }
   }
   await assertNext(undefined)

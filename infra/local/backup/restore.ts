@@ -5,17 +5,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { OPTION, readArguments } from '../src/arguments.ts'
-import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
-import { withSecretFiles } from '../src/keys/secret-files.ts'
-import { readSecrets } from '../src/keys/secrets.ts'
+import { lockDataDir } from '../src/data-dir.ts'
 import { setKeys } from '../src/keys/set-keys.ts'
-import { entries } from '../src/paths.ts'
 import { PlainError, wordsFor } from '../src/plain-error.ts'
 import { runCommand } from '../src/process/run-command.ts'
 import { type Databases, startDatabases } from '../src/servers/databases.ts'
-import type { LaunchContext } from '../src/stack/launch-context.ts'
-import { migrateAll } from '../src/stack/product.ts'
-import { ensureSchemas, grantTables, prefixOf } from '../src/stack/schemas.ts'
+import { commandContext, type LaunchContext } from '../src/stack/launch-context.ts'
+import { migratedSchemas } from '../src/stack/product.ts'
+import { addressOf, prefixOf } from '../src/stack/schemas.ts'
 import { assertOfThisVersion } from './fits.ts'
 import { checkBackup } from './format.ts'
 import { loadBackup } from './load.ts'
@@ -35,8 +32,7 @@ function wanted(): { file: string; replace: boolean } {
 
 async function restore(signal: AbortSignal): Promise<void> {
   const { file, replace } = wanted()
-  const env = withSecretFiles(process.env)
-  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  const context = commandContext(signal)
   assertSessionsInReach(context)
   const header = await checkBackup(file)
   assertOfThisVersion(file, header)
@@ -70,7 +66,7 @@ async function withDatabases(
   try {
     const databases = await startDatabases(context)
     try {
-      if (!context.env.MYSQL_URL) await prepareSchemas(context, databases.mysqlAdminUrl)
+      if (!context.env.MYSQL_URL) await migratedSchemas(context, databases.mysqlAdminUrl)
       await work(databases)
     } finally {
       await databases.stop()
@@ -80,17 +76,9 @@ async function withDatabases(
   }
 }
 
-async function prepareSchemas(context: LaunchContext, adminUrl: string): Promise<void> {
-  const schemas = await ensureSchemas(adminUrl, readSecrets(context.dataDir))
-  await migrateAll({ ...context, entries, extraEnv: {} }, schemas)
-  await grantTables(adminUrl)
-}
-
 async function endSessions(context: LaunchContext, source: Source, redisUrl: string): Promise<void> {
-  const mysqlUrl = new URL(source.url)
-  mysqlUrl.pathname = `/${schemaName(source, 'auth')}`
-  const addresses = { mysqlUrl: mysqlUrl.href, redisUrl }
-  await setKeys({ entry: entries.keys, mode: 'sign-out', keys: {}, ...addresses }, context).catch((error) => {
+  const addresses = { mysqlUrl: addressOf(source.url, schemaName(source, 'auth')), redisUrl }
+  await setKeys('sign-out', {}, addresses, context).catch((error) => {
     throw new PlainError(
       `The data are restored, but sessions of staff may live on: ${wordsFor(error)}\nEnd them: npm run keys`,
     )

@@ -3,6 +3,7 @@ import { type Connection, createConnection, type RowDataPacket, type TypeCastFie
 import { type Service, services } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
 import { within } from '../src/process/wait.ts'
+import { addressOf } from '../src/stack/schemas.ts'
 import type { Row } from './format.ts'
 
 /** The three schemas on a server: `${prefix}_applicants` and so on, with an account that sees them all. */
@@ -10,6 +11,8 @@ export type Source = { url: string; prefix: string }
 export type Table = {
   schema: Service
   name: string
+  /** As in SQL: `schema`.`table`. */
+  id: string
   columns: string[]
   /** Columns whose text form may differ between servers: only their value counts. */
   json: string[]
@@ -28,9 +31,7 @@ export async function withConnection<Result>(
   work: (connection: Connection) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const server = new URL(url)
-  server.pathname = '/'
-  const connection = createConnection({ ...connectionTo(server.href), charset: 'utf8mb4' })
+  const connection = createConnection({ ...connectionTo(addressOf(url)), charset: 'utf8mb4' })
   // The next statement fails with the same error.
   connection.on('error', () => {})
   const all = async () => {
@@ -90,6 +91,7 @@ async function tablesIn(connection: Connection, source: Source, schema: Service)
     return {
       schema,
       name,
+      id: `\`${schemaName(source, schema)}\`.\`${name}\``,
       columns: namesOf(own),
       json: namesOf(own.filter(({ type }) => type === 'json')),
       key,
@@ -104,14 +106,11 @@ export async function allTables(connection: Connection, source: Source): Promise
   return tables
 }
 
-/** `schema`.`table`, as in SQL. */
-export const idOf = (source: Source, { schema, name }: Table) =>
-  `\`${schemaName(source, schema)}\`.\`${name}\``
 export const listOf = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 /** A table's rows in the order of its primary key. */
-export async function* rowsOf(connection: Connection, source: Source, table: Table): AsyncGenerator<Row> {
-  const sql = `SELECT ${listOf(table.columns)} FROM ${idOf(source, table)} ORDER BY ${listOf(table.key)}`
+export async function* rowsOf(connection: Connection, { id, columns, key }: Table): AsyncGenerator<Row> {
+  const sql = `SELECT ${listOf(columns)} FROM ${id} ORDER BY ${listOf(key)}`
   yield* connection.query({ sql, rowsAsArray: true, typeCast: asText }).stream() as AsyncIterable<Row>
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { Connection } from 'mysql2'
 import { root, type Service, services } from '../src/paths.ts'
-import { type Entry, type Header, headerOf } from './format.ts'
-import { allTables, ask, idOf, migrationsIn, rowsOf, type Source, schemaName, type Table } from './tables.ts'
+import { type Entry, type Header, VERSION } from './format.ts'
+import { allTables, ask, migrationsIn, rowsOf, type Source, schemaName, type Table } from './tables.ts'
 
 /**
  * Everything in the three schemas at one moment, while others write: one transaction on one connection sees a snapshot.
@@ -15,40 +15,36 @@ export async function* takeBackup(
 ): AsyncGenerator<Entry> {
   await connection.promise().query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
   const tables = await allTables(connection, source)
+  const tablesOf = (service: Service) => tables.filter(({ schema }) => schema === service)
   const schemas: Partial<Header['schemas']> = {}
   for (const service of services)
     schemas[service] = {
       migrations: await migrationsIn(connection, schemaName(source, service)),
-      rows: await countRows(
-        connection,
-        source,
-        tables.filter(({ schema }) => schema === service),
-      ),
+      rows: await countRows(connection, tablesOf(service)),
     }
-  const header = headerOf({
+  const header: Header = {
+    format: 'recruit backup',
+    version: VERSION,
     at: new Date().toISOString(),
     commit: commitHere(),
     schemas: schemas as Header['schemas'],
-  })
+  }
   yield header
   for (const service of services) {
-    for (const table of tables.filter(({ schema }) => schema === service)) {
+    for (const table of tablesOf(service)) {
       yield { schema: service, table: table.name, columns: table.columns }
-      yield* rowsOf(connection, source, table)
+      yield* rowsOf(connection, table)
     }
     say(lineAbout(header, service))
   }
   await connection.promise().query('COMMIT')
 }
 
-async function countRows(connection: Connection, source: Source, tables: Table[]) {
+async function countRows(connection: Connection, tables: Table[]) {
   const rows: Record<string, number> = {}
-  for (const table of tables) {
-    const [found] = await ask<{ count: number }>(
-      connection,
-      `SELECT COUNT(*) AS count FROM ${idOf(source, table)}`,
-    )
-    rows[table.name] = Number(found?.count)
+  for (const { name, id } of tables) {
+    const [found] = await ask<{ count: number }>(connection, `SELECT COUNT(*) AS count FROM ${id}`)
+    rows[name] = Number(found?.count)
   }
   return rows
 }

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토']
 
 /** A date some days from now in Seoul, as the settings write it: `12.5(토)`. */
-export function dayFromNow(days: number, now = Date.now()): string {
+function dayFromNow(days: number, now = Date.now()): string {
   const date = new Date(now + days * DAY_MS + 9 * 3_600_000)
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}(${WEEKDAYS[date.getUTCDay()]})`
 }

@@ -4,13 +4,11 @@
  */
 import { join } from 'node:path'
 import { keyLines } from '../src/keys/auth-keys.ts'
-import { metricsUrlsOf } from '../src/process/part.ts'
-import type { Failure } from '../src/process/process-failure.ts'
-import { runCommand } from '../src/process/run-command.ts'
-import { aborted } from '../src/process/shutdown.ts'
+import { type Failure, metricsUrlsOf } from '../src/process/part.ts'
+import { aborted, runCommand } from '../src/process/run-command.ts'
 import { freePort } from '../src/stack/ports.ts'
 import { prepareLaunch } from '../src/stack/prepare-launch.ts'
-import { type Stack, startStack } from '../src/stack/stack.ts'
+import { startStack } from '../src/stack/stack.ts'
 import { writePages } from './pages.ts'
 import { createRestarts } from './restarts.ts'
 import { createWebServer } from './web-server.ts'
@@ -32,43 +30,24 @@ async function develop(signal: AbortSignal): Promise<number> {
     },
   })
   try {
-    const failure = await serve(stack, { port, dataDir, signal, databaseDied: databaseDied.promise })
-    if (failure) console.error(`${wordsOf(failure)}\nStopping.`)
-    return failure ? 1 : 0
+    const restarts = createRestarts({ ...stack, say, refreshPages: () => writePages(dataDir) })
+    const { saved, idle } = restarts
+    const web = await createWebServer({ gateway: stack.url, port, onSaved: saved, idle })
+    try {
+      signal.throwIfAborted()
+      if (stack.keys) keyLines(stack.keys).forEach(say)
+      say(`Logs: ${join(dataDir, 'logs')}`)
+      say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)
+      say(`Ready: http://localhost:${port}`)
+      const failure = await Promise.race([databaseDied.promise, aborted(signal)])
+      if (failure) console.error(`${wordsOf(failure)}\nStopping.`)
+      return failure ? 1 : 0
+    } finally {
+      restarts.stop()
+      await web.close()
+    }
   } finally {
     await stack.stop()
-  }
-}
-
-interface Session {
-  port: number
-  dataDir: string
-  signal: AbortSignal
-  databaseDied: Promise<Failure>
-}
-
-/** Runs until the end, or a failure. */
-async function serve(
-  stack: Stack,
-  { port, dataDir, signal, databaseDied }: Session,
-): Promise<Failure | null> {
-  const restarts = createRestarts({ ...stack, say, refreshPages: () => writePages(dataDir) })
-  const web = await createWebServer({
-    gateway: stack.url,
-    port,
-    onSaved: restarts.saved,
-    idle: restarts.idle,
-  })
-  try {
-    signal.throwIfAborted()
-    if (stack.keys) keyLines(stack.keys).forEach(say)
-    say(`Logs: ${join(dataDir, 'logs')}`)
-    say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)
-    say(`Ready: http://localhost:${port}`)
-    return await Promise.race([databaseDied, aborted(signal)])
-  } finally {
-    restarts.stop()
-    await web.close()
   }
 }
 

@@ -1,10 +1,11 @@
-import { join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { entries, root, type Service, services } from '../src/paths.ts'
+import { entryOf, root, type Service, services } from '../src/paths.ts'
 import { wordsFor } from '../src/plain-error.ts'
 import type { Part } from '../src/process/part.ts'
 import type { Stack } from '../src/stack/stack.ts'
-import { modulesOf } from './modules.ts'
 import { pageSource } from './pages.ts'
 
 /** Waits for further saves, as when an editor saves all files or git checks out a branch. */
@@ -28,7 +29,7 @@ type Options = Pick<Stack, 'parts' | 'migrate'> & {
 
 /** Restarts what a saved file affects: the programs that import it, and every program that does not run. */
 export function createRestarts({ parts, migrate, say, refreshPages }: Options): Restarts {
-  const programs = parts.filter((part) => part.kind !== 'mysql' && part.kind !== 'redis')
+  const programs = parts.filter(isProgram)
   const unhandled = new Set<string>()
   const atWork = new Map<Part, Promise<void>>()
   const again = new Set<Part>()
@@ -56,8 +57,8 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
   }
 
   /** Looks up the program's imports each time, since they may change. */
-  function isConcerned(part: Part, files: string[]): boolean {
-    const entry = entryOf(part)
+  function isConcerned(part: Program, files: string[]): boolean {
+    const entry = entryOf(part.kind)
     if (part.kind === 'gateway' && files.includes(pageSource)) return true
     const modules = modulesOf(entry)
     const isOwnData = (file: string) => file.startsWith(join(entry, '..') + sep) && !/\.tsx?$/.test(file)
@@ -123,9 +124,32 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
   }
 }
 
+type Program = Part & { kind: Service | 'gateway' | 'delivery' }
+const isProgram = (part: Part): part is Program => part.kind !== 'mysql' && part.kind !== 'redis'
 const schemaOf = ({ kind }: Part) => (kind === 'delivery' ? 'applicants' : kind)
-const entryOf = ({ kind }: Part): string =>
-  kind === 'gateway' || kind === 'delivery' ? entries[kind] : entries.services[kind as Service]
-
 const nameOf = ([first = '', ...others]: string[]) =>
   relative(root, first) + (others.length > 0 ? ` and ${others.length} more` : '')
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@recruit\/)[^']+)'/g
+
+/** Our files that a program consists of: its entry and all its imports. */
+function modulesOf(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found
+  found.add(entry)
+  if (!existsSync(entry)) return found
+  for (const [, target = ''] of readFileSync(entry, 'utf8').matchAll(IMPORT)) {
+    const file = fileOf(entry, target)
+    if (file) modulesOf(file, found)
+  }
+  return found
+}
+
+function fileOf(from: string, target: string): string | null {
+  if (target.startsWith('.')) return resolve(dirname(from), target)
+  try {
+    return createRequire(from).resolve(target)
+  } catch {
+    // A missing file: the program itself reports it when it starts.
+    return null
+  }
+}

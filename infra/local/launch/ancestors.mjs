@@ -1,46 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { identityOf, isAlive, statOf } from './lock.mjs'
 
+const EVERY_MS = 250
 const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh', 'busybox'])
 
 /**
  * Watches this process's parent, and npm above the shell of its scripts, because a killed npm sends no signal and
  * leaves its shell. Aborts the returned signal when one of them is gone.
  */
-export function watchAncestors(everyMs = 250) {
+export function watchAncestors() {
   const gone = new AbortController()
-  const isGone = process.platform === 'linux' ? linuxCheck() : parentCheck()
+  const shell = process.env.npm_lifecycle_event ? statOf(process.ppid) : null
+  const npm = shell && shells.has(shell.name) ? [shell.ppid] : []
+  const watched = [process.ppid, ...npm].map(identityOf).filter(Boolean)
   const timer = setInterval(() => {
-    if (!isGone()) return
+    if (watched.every(isAlive)) return
     clearInterval(timer)
     gone.abort()
-  }, everyMs)
+  }, EVERY_MS)
   timer.unref()
   return gone.signal
-}
-
-function parentCheck() {
-  const parent = process.ppid
-  return () => process.ppid !== parent
-}
-
-function linuxCheck() {
-  const parent = readStat(process.ppid)
-  const npm =
-    process.env.npm_lifecycle_event && parent && shells.has(parent.name) ? readStat(parent.ppid) : null
-  const watched = [parent, npm].filter(Boolean)
-  // A process id can be reused, an id with its start time cannot.
-  return () => watched.some(({ pid, started }) => readStat(pid)?.started !== started)
-}
-
-/** The living process with this id, or null. Fields as in proc(5); the name may contain spaces. */
-function readStat(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const end = stat.lastIndexOf(')')
-    const fields = stat.slice(end + 2).split(' ')
-    if (fields[0] === 'Z' || fields[0] === 'X') return null
-    return { pid, name: stat.slice(stat.indexOf('(') + 1, end), ppid: Number(fields[1]), started: fields[19] }
-  } catch {
-    return null
-  }
 }

@@ -24,7 +24,7 @@ export function runWithLifeline(command, args, { stdio, patient = true, onSpawn,
       })
     const letGo = () => {
       child.stdin.destroy()
-      setTimeout(() => killGroup(child), GRACE_MS)
+      setTimeout(() => killGroup(child.pid), GRACE_MS)
     }
     if (ancestors.aborted) letGo()
     ancestors.addEventListener('abort', letGo)
@@ -33,17 +33,17 @@ export function runWithLifeline(command, args, { stdio, patient = true, onSpawn,
     child.once('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
       ancestors.removeEventListener('abort', letGo)
-      killGroup(child)
+      killGroup(child.pid)
       resolve(code ?? 128 + constants.signals[signal])
     })
   })
 }
 
-/** Ends all processes that the child left in its group. */
-function killGroup(child) {
+/** Ends all processes of the group that this one leads. */
+export function killGroup(pid) {
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-pid, 'SIGKILL')
   } catch {
-    // The group has ended already.
+    // It has ended already, or leads no group.
   }
 }

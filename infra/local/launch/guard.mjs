@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { killGroup } from './child.mjs'
 
 const GRACE_MS = 1_500
 const AGAIN_MS = 250
@@ -31,15 +32,7 @@ function endNow() {
   ask()
   setTimeout(() => {
     program.kill('SIGKILL')
-    killOwnGroup()
+    // With the program's own children, and this process.
+    killGroup(process.pid)
   }, GRACE_MS)
-}
-
-/** With the program's own children, and this process. */
-function killOwnGroup() {
-  try {
-    process.kill(-process.pid, 'SIGKILL')
-  } catch {
-    // Not the leader of a group: the group is not ours to end.
-  }
 }

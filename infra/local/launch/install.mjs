@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { runWithLifeline } from './child.mjs'
 import { saysFullDisk } from './full-disk.mjs'
 import { packagesUnused, takeInstallation, usePackages } from './in-use.mjs'
+import { readIfThere } from './lock.mjs'
 import { nodeModules, root } from './paths.mjs'
 import { pinnedNode, versionOf } from './pinned-node.mjs'
 import { withProgress } from './progress.mjs'
@@ -44,7 +45,8 @@ async function install(ancestors, say) {
   refuseLink()
   const folder = mkdtempSync(join(tmpdir(), 'recruit-install-'))
   try {
-    const work = async () => installAll(await nodeFor(folder, ancestors), ancestors)
+    // A production environment would omit the build and test tools.
+    const work = async () => npmCi(['--include=dev'], await nodeFor(folder, ancestors), ancestors)
     await withProgress('Installing the packages of the lockfile', work, say)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -66,9 +68,6 @@ async function nodeFor(folder, ancestors) {
   copyFileSync(binary, node)
   return node
 }
-
-// A production environment would omit the build and test tools.
-const installAll = (node, ancestors) => npmCi(['--include=dev'], node, ancestors)
 
 async function npmCi(args, node, ancestors) {
   const words = []
@@ -97,12 +96,4 @@ function npm(node) {
   const own = process.env.npm_execpath
   if (own?.endsWith('npm-cli.js')) return [node, own]
   return ['npm']
-}
-
-function readIfThere(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
 }

@@ -35,9 +35,17 @@ export function identityOf(pid) {
     if (error.code !== 'EPERM') return null
   }
   if (process.platform !== 'linux') return String(pid)
-  const stat = readIfThere(`/proc/${pid}/stat`)
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return fields && fields[0] !== 'Z' ? `${pid} ${fields[19]}` : null
+  const stat = statOf(pid)
+  return stat && `${pid} ${stat.started}`
+}
+
+/** A living process of Linux, or null. Fields as in proc(5); the name may contain spaces. */
+export function statOf(pid) {
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
+  const end = stat.lastIndexOf(')')
+  const fields = stat.slice(end + 2).split(' ')
+  if (end < 0 || fields[0] === 'Z' || fields[0] === 'X') return null
+  return { name: stat.slice(stat.indexOf('(') + 1, end), ppid: Number(fields[1]), started: fields[19] }
 }
 
 /**
@@ -65,7 +73,7 @@ function linked(from, to) {
   }
 }
 
-function readIfThere(file) {
+export function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDataDir, makeDataDir } from './data-dir.ts'
 import { wordsFor } from './plain-error.ts'
-import { runToEnd } from './process/run-to-end.ts'
+import { runToEnd } from './process/child.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'recruit-data-dir-'))

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { takeLock } from '../launch/lock.mjs'
 import { root } from './paths.ts'
@@ -38,4 +38,11 @@ function lockIn(dataDir: string, who: string): (() => void) | null {
   } catch (error) {
     throw new PlainError(`${dataDir}: ${(error as Error).message}`)
   }
+}
+
+/** Writes a file atomically, readable for its owner only. */
+export function writePrivately(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600, flush: true })
+  renameSync(draft, file)
 }

@@ -5,6 +5,7 @@ import { root } from '../src/paths.ts'
 import { freePort } from '../src/stack/ports.ts'
 import { startStack } from '../src/stack/stack.ts'
 import { temporaryData } from '../testing/launched.ts'
+import { DATABASES_OF_ITS_OWN } from '../testing/own-stack.ts'
 import { enrolledPerson, openPeriod } from '../testing/people.ts'
 import { startTlsServers } from '../testing/servers/tls-servers.ts'
 import { KEYS } from '../testing/stack.ts'
@@ -16,7 +17,7 @@ afterEach(async () => {
 
 /** Starts every program of the product there, plays a short story, and checks the invariants. */
 async function plays(given: NodeJS.ProcessEnv): Promise<void> {
-  const env = { ...process.env, MYSQL_URL: undefined, REDIS_URL: undefined, NODE_ENV: undefined, ...given }
+  const env = { ...process.env, ...DATABASES_OF_ITS_OWN, ...given }
   const { dataDir, remove } = temporaryData()
   undo.push(remove)
   const stack = await startStack({

@@ -30,13 +30,8 @@ test('a term of 120 people in every state is written through the calls, once', a
   await expect(demo()).rejects.toThrow('120 applications already')
   await demo({ more: true })
   const { members } = await (await signedIn(stack.url, 'admin')).call('listMembers', {})
-  expect(members.map(({ role }) => role).sort()).toEqual([
-    'admin',
-    'manager',
-    'reviewer',
-    'reviewer',
-    'reviewer',
-  ])
+  const roles = members.map(({ role }) => role).sort()
+  expect(roles.join(' ')).toBe('admin manager reviewer reviewer reviewer')
   expect(sum((await countOf()).map(({ drafts, submitted }) => drafts + submitted))).toBe(240)
 })
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { rotateInternalKeys } from '@recruit/local/keys/internal-keys'
-import { keyFile } from '@recruit/local/keys/key-files'
-import { readSecrets } from '@recruit/local/keys/secrets'
+import { keyFile, readSecrets } from '@recruit/local/keys/secrets'
 import { entries, root } from '@recruit/local/paths'
 import { baseEnv } from '@recruit/local/stack/environment'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
@@ -26,6 +25,16 @@ const keysCommand = (args: string[], env: Record<string, string> = {}) =>
     cwd: root,
     env: { ...baseEnv(process.env, stack.dataDir), ...env },
   })
+
+/** What a program says that must not start in production. */
+const refusalOf = (entry: string, env: Record<string, string>) =>
+  run(process.execPath, [entry], {
+    timeout: 20_000,
+    env: { ...baseEnv(process.env, stack.dataDir), NODE_ENV: 'production', PORT: '0', ...env },
+  }).then(
+    () => expect.fail('It started'),
+    (error: { stderr: string; stdout: string }) => error,
+  )
 
 describe('new staff keys', () => {
   // evidence: M132
@@ -78,18 +87,10 @@ describe('new staff keys', () => {
 
 describe('in production the auth service', () => {
   const auth = (entry: string, env: Record<string, string>) =>
-    run(process.execPath, [entry], {
-      timeout: 20_000,
-      env: {
-        ...baseEnv(process.env, stack.dataDir),
-        ...{ NODE_ENV: 'production', PORT: '0', MODE: 'init' },
-        ...{ MYSQL_URL: stack.schemas.auth.app, REDIS_URL: stack.redisUrls.auth },
-        ...{ INTERNAL_GATEWAY_KEYS_FILE: keyFile(stack.dataDir, 'gateway', 'known'), ...env },
-      },
-    }).then(
-      () => expect.fail('It started'),
-      (error: { stderr: string; stdout: string }) => error,
-    )
+    refusalOf(entry, {
+      ...{ MODE: 'init', MYSQL_URL: stack.schemas.auth.app, REDIS_URL: stack.redisUrls.auth },
+      ...{ INTERNAL_GATEWAY_KEYS_FILE: keyFile(stack.dataDir, 'gateway', 'known'), ...env },
+    })
 
   // evidence: V6.3.2 M60
   test('does not start over a well-known key that was set elsewhere', async () => {
@@ -160,17 +161,11 @@ test('new internal keys refuse no request, and the old ones open nothing afterwa
 // evidence: V11.6.1 V13.2.3 M56 threat.weak-secrets
 test('a gateway in production does not start with weak keys, and says which without showing them', async () => {
   const weak = { COOKIE_KEY: 'change-me-to-something-long-and-random', INTERNAL_KEY: 'x'.repeat(200) }
-  const env = {
-    ...baseEnv(process.env, stack.dataDir),
-    ...{ NODE_ENV: 'production', PORT: '0', REDIS_URL: stack.redisUrl, SETTINGS_URL_FILE: '/nowhere' },
+  const { stderr, stdout } = await refusalOf(entries.gateway, {
+    ...{ REDIS_URL: stack.redisUrl, SETTINGS_URL_FILE: '/nowhere' },
     ...{ APPLICANTS_URL: 'http://127.0.0.1:1', AUTH_URL: 'http://127.0.0.1:1' },
-  }
-  const { stderr, stdout } = await run(process.execPath, [entries.gateway], {
-    env: { ...env, ...weak },
-  }).then(
-    () => expect.fail('It started'),
-    (error: { stderr: string; stdout: string }) => error,
-  )
+    ...weak,
+  })
   expect(stderr.trim().split('\n').sort()).toEqual([
     'COOKIE_KEY: a well-known or example value: make a random one',
     'INTERNAL_KEY: an EC P-256 key, base64 of PKCS #8',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProgram } from '../src/install/machine.ts'
-import { localMysql } from '../src/servers/mysql-local.ts'
+import { startMysql } from '../src/servers/mysql.ts'
 
 const isRoot = process.getuid?.() === 0
 const isThere = findProgram(['mariadbd', 'mysqld'], process.env) !== null
@@ -19,8 +19,8 @@ function folder(mode: number): string {
 /** Starts the server, queries it, and returns its user. */
 async function userOfServer(dataDir: string) {
   const said: string[] = []
-  const server = await localMysql({ dataDir, env: process.env, say: (line) => void said.push(line) })
-  if (!server) throw new Error('No server is installed')
+  const env = { ...process.env, MYSQL_URL: undefined, CONTAINERS: 'off' }
+  const server = await startMysql({ dataDir, env, say: (line) => said.push(line) })
   try {
     const connection = await createConnection({ uri: server.url })
     await connection.query('CREATE SCHEMA IF NOT EXISTS kept')

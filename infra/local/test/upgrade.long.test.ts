@@ -4,6 +4,7 @@ import { type Migration, migrate } from '@recruit/chassis/mysql/migrate'
 import { Sequelize } from 'sequelize'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { root } from '../src/paths.ts'
+import { addressOf } from '../src/stack/schemas.ts'
 import { enrolledPerson, openPeriod, signedIn, wholeContent } from '../testing/people.ts'
 import { startTestStack, type TestStack } from '../testing/stack.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
@@ -25,11 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 
-const urlOf = (schema: Schema) => {
-  const url = new URL(stack.mysqlAdminUrl)
-  url.pathname = `/${stack.prefix}_${schema}`
-  return url.href
-}
+const urlOf = (schema: Schema) => addressOf(stack.mysqlAdminUrl, `${stack.prefix}_${schema}`)
 async function takeBack(schema: Schema): Promise<void> {
   const db = new Sequelize(urlOf(schema), { dialect: 'mysql', logging: false })
   try {

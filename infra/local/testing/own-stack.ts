@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../src/stack/ports.ts'
-import { type Stack, startStack } from '../src/stack/stack.ts'
-import type { StackOptions } from '../src/stack/stack-options.ts'
+import { type Stack, type StackOptions, startStack } from '../src/stack/stack.ts'
 import { BEHIND_PROXY } from './addresses.ts'
 import { openPeriod } from './people.ts'
 import { KEYS } from './stack.ts'
+
+/** Variables of a stack that starts its databases, also where a run names others. */
+export const DATABASES_OF_ITS_OWN = { MYSQL_URL: undefined, REDIS_URL: undefined, NODE_ENV: undefined }
 
 interface OwnStack {
   stack: Stack
@@ -26,12 +28,11 @@ type Options = Pick<StackOptions, 'signal' | 'replicas' | 'keepGoing' | 'ownEnv'
 export async function startOwnStack(name: string, { prepare, keep, ...options }: Options): Promise<OwnStack> {
   const dataDir = mkdtempSync(join(tmpdir(), `recruit-${name}-`))
   prepare?.(dataDir)
-  const databasesOfOwn = { MYSQL_URL: undefined, REDIS_URL: undefined, NODE_ENV: undefined }
   const stack = await startStack({
     ...options,
     dataDir,
     port: await freePort(),
-    env: { ...process.env, ...databasesOfOwn, ...BEHIND_PROXY },
+    env: { ...process.env, ...DATABASES_OF_ITS_OWN, ...BEHIND_PROXY },
     keys: KEYS,
     say: () => undefined,
   })

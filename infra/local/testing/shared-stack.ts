@@ -1,10 +1,8 @@
 import { Redis } from 'ioredis'
-import { createConnection } from 'mysql2/promise'
 import { inject, vi } from 'vitest'
-import { services } from '../src/paths.ts'
 import { noteStack } from './program-logs.ts'
 import type { TestStack } from './stack.ts'
-import { refillSchema } from './template.ts'
+import { refillSchemas } from './template.ts'
 import { visitor } from './visitor.ts'
 
 /** A stack that runs in another process: a test cannot stop, pause or restart its programs. */
@@ -32,14 +30,11 @@ export async function sharedStack(): Promise<SharedStack> {
 
 /** Empties the data; the programs' caches follow, as after a restored backup. */
 async function emptied({ mysqlAdminUrl, prefix, redisUrl, url }: SharedStack): Promise<void> {
-  const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
   const redis = new Redis(redisUrl)
   try {
-    await admin.query('SET FOREIGN_KEY_CHECKS = 0')
-    for (const service of services) await refillSchema(admin, prefix, service)
+    await refillSchemas(mysqlAdminUrl, prefix)
     await redis.flushall()
   } finally {
-    await admin.end()
     redis.disconnect()
   }
   // The gateway learns that the record is gone.

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import type { Keys } from '../src/keys/auth-keys.ts'
-import { firstKeys } from '../src/keys/first-keys.ts'
-import { readSecrets } from '../src/keys/secrets.ts'
-import { type Service, services } from '../src/paths.ts'
+import { firstKeys } from '../src/keys/set-keys.ts'
+import { services } from '../src/paths.ts'
 import { startRedis } from '../src/servers/redis.ts'
-import { migrateAll } from '../src/stack/product.ts'
-import { ensureSchemas, grantTables } from '../src/stack/schemas.ts'
-import { productOf } from '../src/stack/stack-options.ts'
+import { migratedSchemas } from '../src/stack/product.ts'
 
 /** The prefix of the schemas that a run migrates once and each stack copies, which saves four programs each. */
 const TEMPLATE = 'template'
@@ -20,11 +17,8 @@ export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<v
   const place = { dataDir, env: { ...process.env, REDIS_URL: undefined }, say: () => undefined }
   const redis = await startRedis({ ...place, isDisposable: true })
   try {
-    const product = productOf({ ...place, port: 0 }, () => undefined)
-    const schemas = await ensureSchemas(mysqlAdminUrl, readSecrets(dataDir), TEMPLATE)
-    await migrateAll(product, schemas)
-    await grantTables(mysqlAdminUrl, TEMPLATE)
-    await firstKeys(product, keys, { mysqlUrl: schemas.auth.app, redisUrl: redis.urls.auth })
+    const schemas = await migratedSchemas(place, mysqlAdminUrl, TEMPLATE)
+    await firstKeys(place, keys, { mysqlUrl: schemas.auth.app, redisUrl: redis.urls.auth })
   } finally {
     await redis.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -36,26 +30,33 @@ export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<v
 export const hasTemplate = (mysqlAdminUrl: string) => process.env.TEST_TEMPLATE === mysqlAdminUrl
 
 /** Fills new, empty schemas with tables, procedures and rows of the template. */
-export async function copyTemplate(mysqlAdminUrl: string, prefix: string): Promise<void> {
-  const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
-  try {
-    await admin.query('SET FOREIGN_KEY_CHECKS = 0')
-    for (const service of services) await copySchema(admin, `${TEMPLATE}_${service}`, `${prefix}_${service}`)
-  } finally {
-    await admin.end()
-  }
-}
+export const copyTemplate = (mysqlAdminUrl: string, prefix: string): Promise<void> =>
+  forEachSchema(mysqlAdminUrl, prefix, copySchema)
 
 /** The applicants service reads it once and keeps it. */
 const KEPT = ['pseudonym_key']
 
-/** Resets the rows of a schema to the template's; `admin` must not check foreign keys. */
-export async function refillSchema(admin: Connection, prefix: string, service: Service): Promise<void> {
-  const [from, to] = [`${TEMPLATE}_${service}`, `${prefix}_${service}`]
-  for (const table of await tablesOf(admin, from)) {
-    if (KEPT.includes(table)) continue
-    await admin.query(`DELETE FROM \`${to}\`.\`${table}\``)
-    await admin.query(`INSERT INTO \`${to}\`.\`${table}\` SELECT * FROM \`${from}\`.\`${table}\``)
+/** Resets the rows of filled schemas to the template's. */
+export const refillSchemas = (mysqlAdminUrl: string, prefix: string): Promise<void> =>
+  forEachSchema(mysqlAdminUrl, prefix, async (admin, from, to) => {
+    for (const table of await tablesOf(admin, from)) {
+      if (KEPT.includes(table)) continue
+      await admin.query(`DELETE FROM \`${to}\`.\`${table}\``)
+      await admin.query(`INSERT INTO \`${to}\`.\`${table}\` SELECT * FROM \`${from}\`.\`${table}\``)
+    }
+  })
+
+async function forEachSchema(
+  mysqlAdminUrl: string,
+  prefix: string,
+  work: (admin: Connection, from: string, to: string) => Promise<void>,
+): Promise<void> {
+  const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
+  try {
+    await admin.query('SET FOREIGN_KEY_CHECKS = 0')
+    for (const service of services) await work(admin, `${TEMPLATE}_${service}`, `${prefix}_${service}`)
+  } finally {
+    await admin.end()
   }
 }
 

@@ -18,21 +18,13 @@ export default async function setup(project: TestProject) {
   await makeTemplate(databases.mysqlAdminUrl, KEYS)
   project.provide('mysqlAdminUrl', databases.mysqlAdminUrl)
   if (project.name === 'proxies') return databases.stop
-  const shared = await startSharedStacks(databases.mysqlAdminUrl, project.vitest.config.maxWorkers)
-  project.provide('stacks', shared.stacks)
+  // Behind one trusted proxy, so that a test can use any number of addresses.
+  const start = () => startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY)
+  const stacks = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, start))
+  const told = stacks.map(({ parts, failed, migrate, stop, ...rest }): SharedStack => rest)
+  project.provide('stacks', told)
   return async () => {
-    await shared.stop()
+    await Promise.all(stacks.map(({ stop }) => stop()))
     await databases.stop()
-  }
-}
-
-/** Behind one trusted proxy, so that a test can use any number of addresses. */
-async function startSharedStacks(mysqlAdminUrl: string, workers: number) {
-  const stacks = await Promise.all(
-    Array.from({ length: workers }, () => startTestStack(mysqlAdminUrl, BEHIND_PROXY)),
-  )
-  return {
-    stacks: stacks.map(({ parts, failed, migrate, stop, ...told }): SharedStack => told),
-    stop: () => Promise.all(stacks.map(({ stop }) => stop())),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keyFile } from '@recruit/local/keys/key-files'
+import { keyFile } from '@recruit/local/keys/secrets'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { baseEnv } from '@recruit/local/stack/environment'

@@ -5,24 +5,17 @@
 
 import { KEY_ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { readArguments } from '../arguments.ts'
-import { dataDirOf } from '../data-dir.ts'
 import { chooseKeys, givenKeys, shownKeys } from '../keys/auth-keys.ts'
 import { rotateInternalKeys } from '../keys/internal-keys.ts'
-import { writeKeyFiles } from '../keys/key-files.ts'
-import { withSecretFiles } from '../keys/secret-files.ts'
-import { readSecrets } from '../keys/secrets.ts'
-import { setKeys } from '../keys/set-keys.ts'
-import { entries } from '../paths.ts'
+import { readSecrets, writeKeyFiles } from '../keys/secrets.ts'
+import { type AuthAddresses, setKeys } from '../keys/set-keys.ts'
 import { runCommand } from '../process/run-command.ts'
 import { startDatabases } from '../servers/databases.ts'
-import type { LaunchContext } from '../stack/launch-context.ts'
-import { migrateAll } from '../stack/product.ts'
+import { commandContext, type LaunchContext } from '../stack/launch-context.ts'
+import { migratedSchemas } from '../stack/product.ts'
 import { readRunFile } from '../stack/run-file.ts'
-import { ensureSchemas, grantTables } from '../stack/schemas.ts'
 
 const INTERNAL = 'internal'
-
-type Addresses = { mysqlUrl: string; redisUrl: string }
 
 /** Without a name every role gets a new key. */
 const wantedKeys = () =>
@@ -32,14 +25,12 @@ const wantedKeys = () =>
   }).words
 
 /** Runs the work with the running stack's databases, or with databases started for it. */
-async function withAuth(context: LaunchContext, work: (auth: Addresses) => Promise<void>): Promise<void> {
+async function withAuth(context: LaunchContext, work: (auth: AuthAddresses) => Promise<unknown>) {
   const running = readRunFile(context.dataDir)
   if (running) return work({ mysqlUrl: running.authMysqlUrl, redisUrl: running.authRedisUrl })
   const databases = await startDatabases(context)
   try {
-    const schemas = await ensureSchemas(databases.mysqlAdminUrl, readSecrets(context.dataDir))
-    await migrateAll({ ...context, entries, extraEnv: {} }, schemas)
-    await grantTables(databases.mysqlAdminUrl)
+    const schemas = await migratedSchemas(context, databases.mysqlAdminUrl)
     await work({ mysqlUrl: schemas.auth.app, redisUrl: databases.redisUrls.auth })
   } finally {
     await databases.stop()
@@ -47,17 +38,15 @@ async function withAuth(context: LaunchContext, work: (auth: Addresses) => Promi
 }
 
 async function rotate(signal: AbortSignal): Promise<void> {
-  const env = withSecretFiles(process.env)
-  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  const context = commandContext(signal)
+  const { env } = context
   const named = wantedKeys()
   if (named.includes(INTERNAL)) return rotateInternal(context)
   const given = givenKeys(env)
   const chosen = chooseKeys(given, env)
   const wanted = KEY_ROLE_NAMES.filter((role) => named.length === 0 || named.includes(role))
   const keys = Object.fromEntries(wanted.map((role) => [role, chosen[role]]))
-  await withAuth(context, async (auth) => {
-    await setKeys({ entry: entries.keys, mode: 'rotate', keys, ...auth }, context)
-  })
+  await withAuth(context, (auth) => setKeys('rotate', keys, auth, context))
   const shown = shownKeys(chosen, given)
   for (const role of wanted) console.log(`New ${role} key: ${shown[role]}`)
 }

@@ -5,17 +5,27 @@
  * `infra/deploy/proxy`.
  */
 import { readArguments } from '../arguments.ts'
-import { dataDirOf } from '../data-dir.ts'
-import { chromiumRequirement, koreanFontsRequirement } from '../install/browser.ts'
-import { installMissing } from '../install/install-missing.ts'
-import { proxyRequirements } from '../install/proxies.ts'
-import type { Requirement } from '../install/requirement.ts'
+import { browserRequirements } from '../install/browser.ts'
+import { installMissing, type Requirement } from '../install/install-missing.ts'
+import { findProgram } from '../install/machine.ts'
 import { runCommand } from '../process/run-command.ts'
 import { serverProgramRequirements } from '../servers/databases.ts'
+import { commandContext } from '../stack/launch-context.ts'
 import { runBrowser, runVitest, tell } from './test-runs.ts'
 
-const BROWSER = [chromiumRequirement, koreanFontsRequirement]
-const NEEDS: Record<string, Requirement[]> = { long: BROWSER, pages: BROWSER, proxies: proxyRequirements }
+const proxy = (name: string, program: string, debian: string): Requirement => ({
+  name,
+  isThere: ({ env, machine }) => findProgram([program], env, machine) !== null,
+  packages: { debian: [debian], ubuntu: [debian], fedora: [program], macos: [program] },
+  otherwise: 'put them where PATH leads: tests run them as processes',
+})
+
+const BROWSER = browserRequirements
+const NEEDS: Record<string, Requirement[]> = {
+  long: BROWSER,
+  pages: BROWSER,
+  proxies: [proxy('HAProxy', 'haproxy', 'haproxy'), proxy('nginx', 'nginx', 'nginx-light')],
+}
 
 async function runProject(signal: AbortSignal): Promise<number> {
   const { values, words } = readArguments({
@@ -24,9 +34,7 @@ async function runProject(signal: AbortSignal): Promise<number> {
     words: 'any',
   })
   const [project = '', ...filters] = words
-  const { env } = process
-  const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
-  await installMissing([...serverProgramRequirements, ...(NEEDS[project] ?? [])], context)
+  await installMissing([...serverProgramRequirements, ...(NEEDS[project] ?? [])], commandContext(signal))
   const report =
     project === 'pages'
       ? await runBrowser(filters, signal, { OTHER_SCREENS: values.ci ? 'some' : 'on' })

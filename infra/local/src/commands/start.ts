@@ -3,34 +3,28 @@
  * programs (exit code 1).
  */
 import { networkInterfaces } from 'node:os'
+import { createInterface } from 'node:readline'
 import { OPTION, readArguments } from '../arguments.ts'
 import { keyLines } from '../keys/auth-keys.ts'
 import { type Service, services } from '../paths.ts'
-import { metricsUrlsOf } from '../process/part.ts'
-import { runCommand } from '../process/run-command.ts'
-import { aborted } from '../process/shutdown.ts'
-import { obeyLines } from '../stack/part-commands.ts'
+import { wordsFor } from '../plain-error.ts'
+import { metricsUrlsOf, type Part } from '../process/part.ts'
+import { aborted, runCommand } from '../process/run-command.ts'
 import { prepareLaunch } from '../stack/prepare-launch.ts'
 import { fromElsewhere } from '../stack/same-network.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
-import type { StackOptions } from '../stack/stack-options.ts'
+import { type StackOptions, startStack } from '../stack/stack.ts'
 import { buildWeb } from '../stack/web-build.ts'
 
 const say = (line: string) => console.log(line)
 const MOST = 9
 const kinds: readonly (Service | 'gateway')[] = [...services, 'gateway']
 
-async function start(signal: AbortSignal): Promise<Stack> {
+async function serve(signal: AbortSignal): Promise<number> {
   const told = startArguments()
   const context = await prepareLaunch(signal)
   await buildWeb(context)
   const stack = await startStack({ ...context, ...told, delivers: true })
-  if (told.keepGoing) obeyLines(stack.parts, say)
-  return stack
-}
-
-async function serve(signal: AbortSignal): Promise<number> {
-  const stack = await start(signal)
+  if (told.keepGoing) obeyLines(stack.parts)
   if (stack.keys) keyLines(stack.keys).forEach(say)
   say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)
   say(`Ready: ${stack.urls.join(' ')}`)
@@ -59,6 +53,34 @@ function startArguments(): Pick<StackOptions, 'replicas' | 'keepGoing'> {
       throw refusal(`--replicas does not understand "${text}".`)
     return [kind, count]
   }
+}
+
+const verbs = ['start', 'stop', 'restart'] as const
+
+/**
+ * Runs commands from stdin on the parts of a running stack, such as `restart applicants-2`: one by one per part, so
+ * that a slow part delays only itself.
+ */
+function obeyLines(parts: Part[]): void {
+  const last = new Map<Part, Promise<void>>()
+  createInterface({ input: process.stdin }).on('line', (text) => {
+    const line = text.trim()
+    if (!line) return
+    const [first, name] = line.split(/\s+/)
+    const verb = verbs.find((one) => one === first)
+    const part = parts.find((one) => one.name === name)
+    if (!verb || !part)
+      return say(
+        `Say ${verbs.join(', ')} and one of ${parts.map((one) => one.name).join(', ')}, not "${line}".`,
+      )
+    const obeyed = (last.get(part) ?? Promise.resolve())
+      .then(() => part[verb]())
+      .then(
+        () => say(`${part.name} ${part.isRunning() ? 'runs' : 'is stopped'}.`),
+        (error) => say(wordsFor(error)),
+      )
+    last.set(part, obeyed)
+  })
 }
 
 await runCommand(serve, 0)

@@ -22,9 +22,7 @@ export function runVitest(
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = ['vitest', 'run', ...chosen, '--passWithNoTests', ...report, ...filters]
-  return reported(projects.join(' and '), args, env, signal, (code, said) =>
-    readReport(code, file, vitestReport, said),
-  )
+  return reported(projects.join(' and '), args, env, signal, file, vitestReport)
 }
 
 /** The browser tests of `npm test`, or with `OTHER_SCREENS` the others. */
@@ -34,24 +32,23 @@ export function runBrowser(
   env: Record<string, string> = {},
 ): Promise<TestReport> {
   const args = ['playwright', 'test', '-c', 'web/playwright.config.ts', '--pass-with-no-tests', ...filters]
-  return reported('pages', args, env, signal, (code, said) =>
-    readReport(code, join(artefacts, 'browser.json'), playwrightReport, said),
-  )
+  return reported('pages', args, env, signal, join(artefacts, 'browser.json'), playwrightReport)
 }
 
-async function reported(
+async function reported<Json>(
   name: string,
   args: string[],
   env: Record<string, string>,
   signal: AbortSignal,
-  read: (code: number, said: string) => TestReport,
+  file: string,
+  read: (json: Json) => TestReport,
 ): Promise<TestReport> {
   mkdirSync(artefacts, { recursive: true })
   let said = ''
   const code = await runStep(`tests: ${name}`, args, signal, env, (text) => {
     said = (said + text).split('\n').slice(-LAST_LINES).join('\n')
   })
-  return read(code, said)
+  return readReport(code, file, read, said)
 }
 
 /**

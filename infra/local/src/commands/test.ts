@@ -4,20 +4,17 @@
  * `npm test -- <filter>…` runs only test files whose path contains a filter.
  */
 import { rmSync } from 'node:fs'
-import { dataDirOf } from '../data-dir.ts'
-import { chromiumRequirement, koreanFontsRequirement } from '../install/browser.ts'
+import { browserRequirements } from '../install/browser.ts'
 import { installMissing } from '../install/install-missing.ts'
 import { runCommand } from '../process/run-command.ts'
 import { serverProgramRequirements } from '../servers/databases.ts'
+import { commandContext } from '../stack/launch-context.ts'
 import { lintAndTypes } from './check.ts'
 import { artefacts, runBrowser, runVitest, tell, UNIT } from './test-runs.ts'
 
 async function test(filters: string[], signal: AbortSignal): Promise<number> {
   rmSync(artefacts, { recursive: true, force: true })
-  const { env } = process
-  const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
-  const browser = [chromiumRequirement, koreanFontsRequirement]
-  await installMissing([...serverProgramRequirements, ...browser], context)
+  await installMissing([...serverProgramRequirements, ...browserRequirements], commandContext(signal))
   const unclean = filters.length > 0 ? [] : await lintAndTypes(signal)
   const reports =
     unclean.length === 0

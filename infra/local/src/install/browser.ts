@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { PlainError } from '../plain-error.ts'
+import type { Requirement } from './install-missing.ts'
 import { findProgram, type Machine } from './machine.ts'
-import type { Requirement } from './requirement.ts'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const otherwise = 'name a Chromium or Chrome in CHROMIUM, or run: npx playwright install chromium'
@@ -38,3 +38,6 @@ export const koreanFontsRequirement: Requirement = {
   packages: { debian: fonts, ubuntu: fonts, fedora: ['google-noto-sans-cjk-fonts', 'fontconfig'] },
   otherwise: 'install any font that has Hangul',
 }
+
+/** Of the browser tests. */
+export const browserRequirements = [chromiumRequirement, koreanFontsRequirement]

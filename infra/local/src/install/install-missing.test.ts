@@ -6,7 +6,7 @@ import { databaseRequirements, serverProgramRequirements, startDatabases } from 
 import type { LaunchContext } from '../stack/launch-context.ts'
 import { chromiumRequirement } from './browser.ts'
 import { installMissing } from './install-missing.ts'
-import type { Machine } from './machine.ts'
+import { type Machine, systemOf } from './machine.ts'
 
 let home = ''
 let said: string[] = []
@@ -122,3 +122,20 @@ describe('where nothing can be installed, one line says what to do', () => {
 })
 
 const padded = (call: string) => expect.stringMatching(new RegExp(`^${call} *$`))
+
+test.each([
+  ['ID=debian\nVERSION_ID="12"', 'debian'],
+  ['ID=linuxmint\nID_LIKE="ubuntu debian"', 'ubuntu'],
+  ['NAME="Ubuntu"\nID=ubuntu\nID_LIKE=debian', 'ubuntu'],
+  ['ID=raspbian\nID_LIKE=debian', 'debian'],
+  ['ID="rocky"\nID_LIKE="rhel centos fedora"', 'fedora'],
+  ['ID=fedora', 'fedora'],
+  ['ID=arch', 'other'],
+  ['', 'other'],
+])('os-release %j is %s', (osRelease, system) => {
+  expect(systemOf('linux', osRelease)).toBe(system)
+})
+
+test('macOS is known by its platform', () => {
+  expect(systemOf('darwin', '')).toBe('macos')
+})

@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { writeRunFile } from '../stack/run-file.ts'
 import { rotateInternalKeys } from './internal-keys.ts'
-import { keyFile, writeKeyFiles } from './key-files.ts'
-import { readSecrets } from './secrets.ts'
+import { keyFile, readSecrets, writeKeyFiles } from './secrets.ts'
 
 // evidence: M65
 test('nobody signs with a new key, and no old one is taken away, before every process follows', async () => {

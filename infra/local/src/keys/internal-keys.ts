@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeLock } from '../../launch/lock.mjs'
+import { writePrivately } from '../data-dir.ts'
 import { services } from '../paths.ts'
 import { PlainError } from '../plain-error.ts'
 import { waitUntil } from '../process/wait.ts'
 import { type Running, readRunFile } from '../stack/run-file.ts'
-import { keyFile, writeKeyFile } from './key-files.ts'
-import { type Issuer, makeKeyPair, readSecrets, writeSecrets } from './secrets.ts'
+import { type Issuer, keyFile, makeKeyPair, readSecrets, writeSecrets } from './secrets.ts'
 
 /** Longer than a token's lifetime. */
 const OUTLIVED_MS = 32_000
@@ -41,15 +41,15 @@ async function rotate(dataDir: string, { outlivedMs = OUTLIVED_MS, signal }: Rot
       await untilShown(url, { name, key: next[issuer].public, signal })
   }
   for (const issuer of issuers)
-    writeKeyFile(keyFile(dataDir, issuer, 'known'), `${next[issuer].public},${secrets[issuer].public}`)
+    writePrivately(keyFile(dataDir, issuer, 'known'), `${next[issuer].public},${secrets[issuer].public}`)
   for (const service of services) await shown(service, 'gateway')
   await shown('settings', 'applicants')
   // Stored before any process signs with them, so that a stack that starts now uses only the new ones.
   writeSecrets(dataDir, next)
-  for (const issuer of issuers) writeKeyFile(keyFile(dataDir, issuer, 'secret'), next[issuer].private)
+  for (const issuer of issuers) writePrivately(keyFile(dataDir, issuer, 'secret'), next[issuer].private)
   for (const issuer of issuers) await shown(issuer, issuer)
   if (running) await sleep(outlivedMs, undefined, { signal })
-  for (const issuer of issuers) writeKeyFile(keyFile(dataDir, issuer, 'known'), next[issuer].public)
+  for (const issuer of issuers) writePrivately(keyFile(dataDir, issuer, 'known'), next[issuer].public)
 }
 
 /** Each process's metrics show the keys that it accepts and signs with, by the beginning of their hash. */

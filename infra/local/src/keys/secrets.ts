@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDataDir } from '../data-dir.ts'
+import { makeDataDir, writePrivately } from '../data-dir.ts'
 
 type KeyPair = { private: string; public: string }
 /** Processes that sign internal tokens. */
@@ -37,11 +37,22 @@ export function readSecrets(dataDir: string): Secrets {
 }
 
 /** Replaces the secrets atomically. */
-export function writeSecrets(dataDir: string, secrets: Secrets): void {
-  const file = join(dataDir, 'secrets.json')
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
-  renameSync(draft, file)
+export const writeSecrets = (dataDir: string, secrets: Secrets): void =>
+  writePrivately(join(dataDir, 'secrets.json'), `${JSON.stringify(secrets, null, 2)}\n`)
+
+/**
+ * The internal signing keys as files, which running programs read every second, so that a key can be replaced. `secret`
+ * is the private key, `known` the accepted public keys, comma-separated.
+ */
+export const keyFile = (dataDir: string, issuer: Issuer, which: 'secret' | 'known'): string =>
+  join(dataDir, 'keys', `${issuer}.${which}`)
+
+export function writeKeyFiles(dataDir: string, secrets: Secrets): void {
+  mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+  for (const issuer of ['gateway', 'applicants'] as const) {
+    writePrivately(keyFile(dataDir, issuer, 'known'), secrets[issuer].public)
+    writePrivately(keyFile(dataDir, issuer, 'secret'), secrets[issuer].private)
+  }
 }
 
 /** The password of a MySQL user. Its ending satisfies servers that require kinds of characters. */

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { root } from '../paths.ts'
+import { PlainError } from '../plain-error.ts'
 import { openLog } from './log-file.ts'
+import { describeExit, tailOf, within } from './wait.ts'
 
 export type ChildSpec = {
   name: string
@@ -75,6 +78,26 @@ export function spawnChild(spec: ChildSpec): Child {
   return child
 }
 
+/** Runs a program to its end. Throws with its name and the tail of its log when it fails or takes too long. */
+export async function runToEnd(spec: ChildSpec, limitMs: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const child = spawnChild(spec)
+  try {
+    const exit = await within(child.exited, { what: spec.name, limitMs, signal })
+    if (exit.code !== 0) throw new PlainError(`${spec.name} ${describeExit(exit)}.${tailOf(child)}`)
+  } finally {
+    await child.stop(2_000)
+  }
+}
+
+const guard = fileURLToPath(new URL('../../launch/guard.mjs', import.meta.url))
+
+/** The command that runs a foreign program below the guard, which ends it with us. */
+export const guarded = (program: string, args: string[]) => ({
+  command: process.execPath,
+  args: [guard, program, ...args],
+})
+
 /** Kills all children in parallel, when no caller is left to wait for an orderly end. */
 export async function stopAllChildren(limitMs: number): Promise<void> {
   await Promise.all([...living].map((child) => child.stop(limitMs)))
@@ -89,10 +112,10 @@ const exitOf = (child: ChildProcess): Promise<Exit> =>
   })
 
 /** Also ends the child's children, such as the server below a killed guard. */
-function killGroup({ pid }: ChildProcess): void {
+export function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   if (pid === undefined) return
   try {
-    process.kill(-pid, 'SIGKILL')
+    process.kill(-pid, signal)
   } catch {
     // The process has ended already.
   }

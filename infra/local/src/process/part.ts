@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Service } from '../paths.ts'
 import { PlainError } from '../plain-error.ts'
 import type { Child } from './child.ts'
-import type { Failure } from './process-failure.ts'
 import { describeExit } from './wait.ts'
+
+/** How a program ended unexpectedly. */
+export type Failure = { name: string; code: number | null; how: string; logTail: string }
 
 /** One program of a running stack, which can end and restart with the same address, data and environment. */
 export type Part = {

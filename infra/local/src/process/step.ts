@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../paths.ts'
+import { killGroup } from './child.ts'
 
 const GRACE_MS = 1_000
 const SAY_MS = 500
@@ -29,16 +30,9 @@ export function runStep(
       process.stderr.write(text)
       onError?.(text)
     })
-    const end = (how: NodeJS.Signals) => {
-      try {
-        if (child.pid) process.kill(-child.pid, how)
-      } catch {
-        // The process has ended already.
-      }
-    }
     const abort = () => {
-      end('SIGTERM')
-      setTimeout(end, GRACE_MS, 'SIGKILL').unref()
+      killGroup(child, 'SIGTERM')
+      setTimeout(killGroup, GRACE_MS, child).unref()
     }
     signal.addEventListener('abort', abort, { once: true })
     child.once('error', reject)

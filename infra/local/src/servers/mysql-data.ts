@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { withProgress } from '../../launch/progress.mjs'
 import { findProgram } from '../install/machine.ts'
 import { PlainError } from '../plain-error.ts'
-import { runToEnd } from '../process/run-to-end.ts'
+import { runToEnd } from '../process/child.ts'
 import { baseEnv } from '../stack/environment.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
 

@@ -49,5 +49,20 @@ export function urlsFor(url: string, dataDir: string | null): Record<RedisUser, 
   }
 }
 
+type RedisConfig = { bind: string; port: number; folder: string; password: string; users: string[] }
+
+/** The configuration of a Redis with persistence and these accounts. */
+export const redisConfig = ({ bind, port, folder, password, users }: RedisConfig): string =>
+  `${[
+    `bind ${bind}`,
+    `port ${port}`,
+    `requirepass ${password}`,
+    ...users,
+    `dir ${JSON.stringify(folder)}`,
+    'appendonly yes',
+    'save ""',
+    'daemonize no',
+  ].join('\n')}\n`
+
 const passwordOf = (dataDir: string, user: RedisUser): string =>
   createHmac('sha256', readSecrets(dataDir).redis).update(`redis ${user}`).digest('base64url')

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { keyFile } from '../keys/key-files.ts'
-import type { Secrets } from '../keys/secrets.ts'
+import { keyFile, type Secrets } from '../keys/secrets.ts'
 import { root, type Service } from '../paths.ts'
 import type { RedisUser } from '../servers/redis-users.ts'
 import type { SchemaUrls } from './schemas.ts'

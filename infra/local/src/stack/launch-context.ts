@@ -1,5 +1,7 @@
+import { dataDirOf } from '../data-dir.ts'
 import type { Machine } from '../install/machine.ts'
-import type { Failure } from '../process/process-failure.ts'
+import { withSecretFiles } from '../keys/secret-files.ts'
+import type { Failure } from '../process/part.ts'
 
 /** Where servers start: the data folder, the environment that names or excludes them, and the listeners. */
 export type LaunchContext = {
@@ -14,4 +16,10 @@ export type LaunchContext = {
   machine?: Machine | undefined
   /** Receives a ready program that ends unexpectedly. */
   died?: ((failure: Failure) => void) | undefined
+}
+
+/** Of a command: the environment holds the contents of its secret files. */
+export function commandContext(signal: AbortSignal) {
+  const env = withSecretFiles(process.env)
+  return { dataDir: dataDirOf(env), env, say: console.log, signal } satisfies LaunchContext
 }

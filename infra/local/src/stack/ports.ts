@@ -22,6 +22,14 @@ export async function freePort(): Promise<number> {
   throw new PlainError(`No free port found between ${FIRST} and ${AFTER_LAST - 1}.`)
 }
 
+export async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
+  return ports
+}
+
+export const urlAt = (port: number | string) => `http://127.0.0.1:${port}`
+
 /** The ports after the first one of a block, on which this process listens until it ends. */
 async function claimBlock(): Promise<number[]> {
   const first = FIRST + BLOCK * randomInt((AFTER_LAST - FIRST) / BLOCK)

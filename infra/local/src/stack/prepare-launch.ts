@@ -1,9 +1,8 @@
-import { dataDirOf, makeDataDir } from '../data-dir.ts'
+import { makeDataDir } from '../data-dir.ts'
 import { installMissing } from '../install/install-missing.ts'
-import { withSecretFiles } from '../keys/secret-files.ts'
 import { PlainError } from '../plain-error.ts'
 import { databaseRequirements } from '../servers/databases.ts'
-import type { LaunchContext } from './launch-context.ts'
+import { commandContext, type LaunchContext } from './launch-context.ts'
 import { isForIdleTime } from './mail-priority.ts'
 import { assertPortIsFree, portsOf } from './ports.ts'
 
@@ -14,10 +13,11 @@ import { assertPortIsFree, portsOf } from './ports.ts'
 export async function prepareLaunch(
   signal: AbortSignal,
 ): Promise<LaunchContext & ReturnType<typeof portsOf>> {
-  const env = withSecretFiles(process.env)
+  const given = commandContext(signal)
+  const { env } = given
   refuseCertificate(env)
   isForIdleTime(env)
-  const context = { ...portsOf(env), dataDir: dataDirOf(env), env, say: console.log, signal }
+  const context = { ...given, ...portsOf(env) }
   await assertPortIsFree(context.port)
   if (context.metricsPort) await assertPortIsFree(context.metricsPort, 'METRICS_PORT')
   makeDataDir(context.dataDir)

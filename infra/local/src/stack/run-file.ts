@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { identityOf, isAlive } from '../../launch/lock.mjs'
+import { writePrivately } from '../data-dir.ts'
 import type { Service } from '../paths.ts'
 
 /**
@@ -21,9 +22,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'run.json')
 
 /** Records that this process runs the stack. Readable for its owner only, because the addresses contain passwords. */
 export function writeRunFile(dataDir: string, running: Omit<Running, 'process'>): void {
-  const draft = `${fileOf(dataDir)}.${process.pid}`
-  writeFileSync(draft, JSON.stringify({ process: identityOf(process.pid), ...running }), { mode: 0o600 })
-  renameSync(draft, fileOf(dataDir))
+  writePrivately(fileOf(dataDir), JSON.stringify({ process: identityOf(process.pid), ...running }))
 }
 
 export const removeRunFile = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })

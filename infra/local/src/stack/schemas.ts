@@ -28,7 +28,7 @@ export async function ensureSchemas(
   secrets: PasswordKey,
   prefix = prefixOf(adminUrl),
 ): Promise<Record<Service, SchemaUrls>> {
-  await asAdmin(serverOf(adminUrl), async (admin) => {
+  await asAdmin(adminUrl, async (admin) => {
     for (const service of services) await ensureSchema(admin, `${prefix}_${service}`, secrets)
   })
   return schemaUrls(adminUrl, secrets, prefix)
@@ -40,10 +40,15 @@ export function schemaUrls(
   secrets: PasswordKey,
   prefix = prefixOf(adminUrl),
 ): Record<Service, SchemaUrls> {
-  const server = serverOf(adminUrl)
+  const urlOf = (schema: string, user: string) => {
+    const url = new URL(addressOf(adminUrl, schema))
+    url.username = user
+    url.password = passwordOf(secrets, user)
+    return url.href
+  }
   const urls = (service: Service): SchemaUrls => ({
-    app: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}`, secrets),
-    ddl: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}_ddl`, secrets),
+    app: urlOf(`${prefix}_${service}`, `${prefix}_${service}`),
+    ddl: urlOf(`${prefix}_${service}`, `${prefix}_${service}_ddl`),
   })
   return { applicants: urls('applicants'), settings: urls('settings'), auth: urls('auth') }
 }
@@ -68,7 +73,7 @@ function rightsTo(table: string): string {
 
 /** Grants each service's user its rights, table by table, after the migrations. Safe to repeat. */
 export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl)): Promise<void> {
-  await asAdmin(serverOf(adminUrl), async (admin) => {
+  await asAdmin(adminUrl, async (admin) => {
     for (const service of services) {
       const schema = `${prefix}_${service}`
       const [tables] = await admin.query<RowDataPacket[]>(
@@ -96,25 +101,18 @@ const revoke = (admin: Connection, right: string, user: string) =>
   })
 const NOT_GRANTED = new Set(['ER_NONEXISTING_GRANT', 'ER_NONEXISTING_TABLE_GRANT', 'ER_NO_SUCH_TABLE'])
 
-function serverOf(adminUrl: string): URL {
-  const server = new URL(adminUrl)
-  server.pathname = '/'
-  return server
+/** The address of a schema on the same server; without a name, of the server. */
+export function addressOf(url: string, schema = ''): string {
+  const address = new URL(url)
+  address.pathname = `/${schema}`
+  return address.href
 }
 
-async function asAdmin(server: URL, work: (admin: Connection) => Promise<void>): Promise<void> {
-  const admin = await createConnection(connectionTo(server.href))
+async function asAdmin(adminUrl: string, work: (admin: Connection) => Promise<void>): Promise<void> {
+  const admin = await createConnection(connectionTo(addressOf(adminUrl)))
   try {
     await work(admin)
   } finally {
     await admin.end()
   }
-}
-
-function urlOf(server: URL, schema: string, user: string, secrets: PasswordKey): string {
-  const url = new URL(server)
-  url.username = user
-  url.password = passwordOf(secrets, user)
-  url.pathname = `/${schema}`
-  return url.href
 }

@@ -1,19 +1,47 @@
 import { lockDataDir } from '../data-dir.ts'
-import type { Keys } from '../keys/auth-keys.ts'
-import { firstKeys } from '../keys/first-keys.ts'
-import { writeKeyFiles } from '../keys/key-files.ts'
-import { readSecrets } from '../keys/secrets.ts'
+import { givenKeys, type Keys } from '../keys/auth-keys.ts'
+import { readSecrets, writeKeyFiles } from '../keys/secrets.ts'
+import { firstKeys } from '../keys/set-keys.ts'
 import { type Service, services } from '../paths.ts'
-import { metricsUrlsOf, type Part } from '../process/part.ts'
-import type { Failure } from '../process/process-failure.ts'
-import { startDatabases } from '../servers/databases.ts'
-import type { Wiring } from './environment.ts'
-import { assertPortIsFree, freePort } from './ports.ts'
-import { deliveryPart, gatewayParts, migrateAll, migrateOne, type Product, serviceParts } from './product.ts'
-import { gatewayPlaces, serviceUrls } from './replica-urls.ts'
+import { type Failure, metricsUrlsOf, type Part } from '../process/part.ts'
+import { type Databases, startDatabases } from '../servers/databases.ts'
+import { gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
+import { assertPortIsFree, freePort, freePorts, urlAt } from './ports.ts'
+import { deliveryPart, migrate, migratedSchemas, type Product, replicas } from './product.ts'
 import { removeRunFile, writeRunFile } from './run-file.ts'
-import { ensureSchemas, grantTables, prefixOf } from './schemas.ts'
-import { keysOf, productOf, type StackOptions } from './stack-options.ts'
+import { grantTables, prefixOf } from './schemas.ts'
+
+export type StackOptions = {
+  port: number
+  /** The first gateway's metrics port, on this machine only; any free one by default. */
+  metricsPort?: number | undefined
+  dataDir: string
+  /** Defaults to this process's; the product receives only a few names of it. */
+  env?: NodeJS.ProcessEnv
+  /** Databases that the caller starts and stops; else the stack has its own. */
+  databases?: Databases
+  /** The prefix of the schemas' names, so that several stacks can share a MySQL. */
+  prefix?: string
+  /** Fills new schemas instead of the migrations and the setting of keys, for tests, which start many stacks. */
+  fillSchemas?: (mysqlAdminUrl: string, prefix: string) => Promise<void>
+  /** The keys of a first run, before those of the environment. */
+  keys?: Partial<Keys>
+  /** For every program of the product, over everything else. */
+  extraEnv?: Record<string, string>
+  /** For one program by the name of its part, over all others. */
+  ownEnv?: Record<string, Record<string, string>>
+  /** How many of each program run; default one. */
+  replicas?: Partial<Record<Service | 'gateway', number>>
+  /** Delivers messages, by mail with SMTP_URL, else as a dry run; also confirms submissions. */
+  delivers?: boolean
+  /** A program that ends is reported and does not end the others. */
+  keepGoing?: boolean
+  /** Receives each program that ends, which then does not end the others. */
+  died?: (failure: Failure) => void
+  say?: (line: string) => void
+  /** Cancels the start; what has started is stopped in order. */
+  signal?: AbortSignal
+}
 
 export type Stack = {
   url: string
@@ -69,21 +97,26 @@ async function start(
   const secrets = readSecrets(dataDir)
   const { mysqlAdminUrl, redisUrls } = databases
   const prefix = prefixOf(mysqlAdminUrl, options.prefix)
-  const schemas = await ensureSchemas(mysqlAdminUrl, secrets, prefix)
-  if (options.fillSchemas) await options.fillSchemas(mysqlAdminUrl, prefix)
-  else await migrateAll(product, schemas)
-  await grantTables(mysqlAdminUrl, prefix)
+  const schemas = await migratedSchemas(product, mysqlAdminUrl, prefix, options.fillSchemas)
   const auth = { mysqlUrl: schemas.auth.app, redisUrl: redisUrls.auth }
-  const keys = options.fillSchemas ? null : await firstKeys(product, keysOf(options), auth)
+  const given = { ...givenKeys(product.env), ...options.keys }
+  const keys = options.fillSchemas ? null : await firstKeys(product, given, auth)
 
   writeKeyFiles(dataDir, secrets)
-  const urls = await serviceUrls(options)
+  const freeUrls = async (count = 1) => (await freePorts(count)).map(urlAt)
+  const urls = {
+    applicants: await freeUrls(options.replicas?.applicants),
+    settings: await freeUrls(options.replicas?.settings),
+    auth: await freeUrls(options.replicas?.auth),
+  }
   const site = product.env.PUBLIC_URL ?? `http://localhost:${port}/`
   const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls, site }
-  const running = services.flatMap((service) => serviceParts(product, service, wiring))
-  if (options.delivers) running.push(deliveryPart(product, `http://127.0.0.1:${await freePort()}`, wiring))
+  const running = services.flatMap((service) =>
+    replicas(product, service, urls[service], (url) => serviceEnv(service, url, wiring)),
+  )
+  if (options.delivers) running.push(deliveryPart(product, urlAt(await freePort()), wiring))
   await startAll(running, undo)
-  const gateways = gatewayParts(product, await gatewayPlaces(options), wiring)
+  const gateways = await gatewayParts(options, product, wiring)
   await startAll(gateways, undo)
   const parts = [...databases.parts, ...running, ...gateways]
 
@@ -109,13 +142,28 @@ async function start(
     parts,
     migrate: async (service) => {
       let applied = ''
-      await migrateOne(product, service, schemas[service], (text) => {
+      await migrate(product, service, schemas[service], (text) => {
         applied += text
       })
       await grantTables(mysqlAdminUrl, prefix)
       return applied.trim()
     },
   }
+}
+
+/** The first gateway uses the requested ports. */
+async function gatewayParts(
+  { port, metricsPort, replicas: wanted }: StackOptions,
+  product: Product,
+  wiring: Wiring,
+): Promise<Part[]> {
+  const more = (wanted?.gateway ?? 1) - 1
+  const urls = [port, ...(await freePorts(more))].map(urlAt)
+  const metricsPorts = [metricsPort ?? (await freePort()), ...(await freePorts(more))]
+  return replicas(product, 'gateway', urls, (url, at) => ({
+    ...gatewayEnv(wiring, url, product.env),
+    METRICS_PORT: String(metricsPorts[at]),
+  }))
 }
 
 async function startAll(parts: Part[], undo: (() => unknown)[]): Promise<void> {
@@ -134,3 +182,22 @@ async function rewind(undo: (() => unknown)[]): Promise<void> {
       console.error('While stopping:', error)
     }
 }
+
+/** The options of the programs, with defaults. */
+const productOf = (
+  { dataDir, env = process.env, say = console.log, signal, ...rest }: StackOptions,
+  died: (failure: Failure) => void,
+): Product => ({
+  dataDir,
+  env,
+  say,
+  signal,
+  extraEnv: rest.extraEnv,
+  ownEnv: rest.ownEnv,
+  keepGoing: rest.keepGoing,
+  died: (failure) => {
+    if (rest.died) return rest.died(failure)
+    if (!rest.keepGoing) return died(failure)
+    say(`${failure.name} ${failure.how}; the others go on.`)
+  },
+})

@@ -3,9 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { takeLock } from '../../launch/lock.mjs'
 import { withProgress } from '../../launch/progress.mjs'
-import { dataDirOf } from '../data-dir.ts'
 import { root } from '../paths.ts'
-import { runToEnd } from '../process/run-to-end.ts'
+import { runToEnd } from '../process/child.ts'
 import { waitUntil } from '../process/wait.ts'
 import { baseEnv } from './environment.ts'
 import type { LaunchContext } from './launch-context.ts'
@@ -21,14 +20,9 @@ const sources = [
 const marker = join(root, 'web/dist/.source-hash')
 const lockFile = join(root, 'node_modules/.web-build.lock')
 
-/**
- * Builds the web app if its sources changed. One process builds, others wait. By default for this process's
- * environment.
- */
-export async function buildWeb(options: Partial<LaunchContext> = {}): Promise<void> {
+/** Builds the web app if its sources changed. One process builds, others wait. */
+export async function buildWeb(context: LaunchContext): Promise<void> {
   if (isBuilt()) return
-  const { env } = process
-  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, ...options }
   const release = await lock(context)
   try {
     if (!isBuilt()) await build(context)

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { Redis } from 'ioredis'
 import { cuttingProxy } from '../../../faults/cutting-proxy.ts'
 import { failing } from '../../../faults/failing.ts'
-import { redisProgram } from '../../src/servers/redis-local.ts'
+import { redisProgram } from '../../src/servers/redis.ts'
 import { freePort } from '../../src/stack/ports.ts'
 
 const PASSWORD = 'of-the-data'

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../src/install/machine.ts'
+import { mysqlKind } from '../../src/servers/mysql.ts'
 import { prepareMysqlData, writeInitFile } from '../../src/servers/mysql-data.ts'
-import { soughtMysql } from '../../src/servers/mysql-settings.ts'
-import { redisProgram } from '../../src/servers/redis-local.ts'
+import { redisProgram } from '../../src/servers/redis.ts'
 import { freePort } from '../../src/stack/ports.ts'
 import { selfSigned } from '../mail/certificates.ts'
 
@@ -28,7 +28,7 @@ export async function startTlsServers() {
 
   const redisPort = await freePort()
   const redis = redisProgram(process.env, folder)
-  const mysql = findProgram(soughtMysql(process.env).programs, process.env)
+  const mysql = findProgram(mysqlKind.programs, process.env)
   if (!redis || !mysql) throw new Error('There is no Redis or no MySQL on this machine.')
   const redisTls = [
     '--tls-port',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { withProgress } from '../../launch/progress.mjs'
-import { runToEnd } from '../process/run-to-end.ts'
+import { runToEnd } from '../process/child.ts'
 import { baseEnv, pick } from '../stack/environment.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
 
