@@ -1,7 +1,6 @@
 import { PlainError } from '@recruit/local/plain-error'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countLine } from './report.ts'
-import { runChapters } from './run-chapters.ts'
+import { countLine, runChapters } from './run-chapters.ts'
 import type { Chapter, Step, Story } from './story.ts'
 
 const shot = vi.fn(async () => undefined)

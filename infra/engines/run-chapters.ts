@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { wordsFor } from '@recruit/local/plain-error'
 import type { Ability, EngineName, ScreenName } from './engine.ts'
 import type { Chapter, Step, Story } from './story.ts'
@@ -77,3 +78,31 @@ const WORDS = {
 
 const print = ({ step, state, words, seconds }: Outcome) =>
   console.log(`  ${WORDS[state]} ${step} (${seconds.toFixed(1)} s)${words && `: ${words}`}`)
+
+export function countLine(outcomes: Outcome[]): { line: string; failed: number } {
+  const count = (...states: Outcome['state'][]) =>
+    outcomes.filter(({ state }) => states.includes(state)).length
+  const failed = count('failed', 'notReached')
+  const passed = count('passed')
+  return {
+    failed,
+    line: `engines: ${passed} passed, ${failed} failed, ${count('notPossible')} not possible here`,
+  }
+}
+
+/** The table of engines and steps, and the reasons below it. */
+export function tableOf(outcomes: Outcome[]): string[] {
+  const columnOf = ({ engine, screen }: Outcome) => `${engine} ${screen}`
+  const columns = [...new Set(outcomes.map(columnOf))]
+  const rows = [...new Set(outcomes.map(({ step }) => step))].map((step) => {
+    const cells = columns.map((column) => {
+      const found = outcomes.find((one) => one.step === step && columnOf(one) === column)
+      return found?.state === 'passed' ? `${found.seconds.toFixed(1)} s` : found ? WORDS[found.state] : ''
+    })
+    return [step, ...cells]
+  })
+  const reasons = outcomes
+    .filter(({ state }) => state === 'failed' || state === 'notPossible')
+    .map((one) => `- ${WORDS[one.state]}: ${columnOf(one)}, ${one.step}: ${one.words}`)
+  return [markdownTable(['step', ...columns], rows), '', ...reasons]
+}

@@ -1,19 +1,33 @@
 import { messages } from '@recruit/contract/messages'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { teamNames } from '../../../web/src/content/teams.ts'
+import { resultText } from '../../../web/src/features/result/text.ts'
 import { settingsText } from '../../../web/src/features/settings/text.ts'
 import { publishingText } from '../../../web/src/features/staff/publishing/text.ts'
 import { adminText } from '../../../web/src/features/staff/text.ts'
 import { paths } from '../../../web/src/paths.ts'
 import { formText } from '../../../web/src/ui/form/text.ts'
 import { uiText } from '../../../web/src/ui/text.ts'
-import { button, dialog, field, link, row, select, tab, text, title, toggle } from '../page/targets.ts'
-import type { Chapter, Story } from '../story.ts'
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  link,
+  row,
+  select,
+  tab,
+  text,
+  title,
+  toggle,
+} from '../page/targets.ts'
+import { assert, type Chapter, type Story } from '../story.ts'
+import { lookUpResult } from './submitting.ts'
 
 const staff = adminText.ko
 const settings = settingsText.ko
-export const DATE = '9.12(금) 오후 7시'
-export const PLACE = '학생문화관 201호'
+const DATE = '9.12(금) 오후 7시'
+const PLACE = '학생문화관 201호'
 
 async function acknowledge({ page }: Story, said: string): Promise<void> {
   await page.see({ ...dialog, holds: said })
@@ -56,12 +70,13 @@ export const deciding: Chapter = {
       name: 'sets status and date in the list',
       async play(story) {
         const { applicant, pass, date } = await openList(story)
+        const saved = text(formText.ko.saved, applicant)
         await story.page.see({ ...applicant, holds: staff.submitted })
         await story.page.choose(pass, '1stPass')
-        await story.page.see({ css: '*', holds: formText.ko.saved, within: applicant })
+        await story.page.see(saved)
         await story.page.type(date, DATE)
         await story.page.key('Tab')
-        await story.page.see({ css: '*', holds: formText.ko.saved, within: applicant })
+        await story.page.see(saved)
       },
     },
     {
@@ -90,6 +105,25 @@ export const deciding: Chapter = {
         await page.click(button(publishingText.ko.show(changes.length, fails.length)))
         await acknowledge(story, messages.settingsSaved.ko)
         await page.resize(screen)
+      },
+    },
+  ],
+}
+
+export const result: Chapter = {
+  name: 'result',
+  after: 'deciding',
+  steps: [
+    {
+      name: 'the applicant reads the result',
+      async play(story) {
+        const { page, id } = story
+        await lookUpResult(story)
+        await page.see(heading(resultText.ko.firstPass))
+        await page.see(text(DATE))
+        await page.see(text(PLACE))
+        const told = await page.eval(() => document.title + location.hash)
+        assert(told.endsWith(id) && !told.includes(resultText.ko.firstPass), `Title and address say ${told}`)
       },
     },
   ],

@@ -1,14 +1,9 @@
-import { fieldTitles } from '@recruit/local/testing/field-titles'
-import { fieldText } from '../../../web/src/features/application/fields/text.ts'
-import { applicationText } from '../../../web/src/features/application/text.ts'
 import { resultText } from '../../../web/src/features/result/text.ts'
 import { paths } from '../../../web/src/paths.ts'
-import { formText } from '../../../web/src/ui/form/text.ts'
 import { button, field, saving, text, title } from '../page/targets.ts'
 import { assert, type Chapter, type Story } from '../story.ts'
-import { WRITTEN } from './applying.ts'
+import { EMAIL, form, leaveField, typeIdentity } from './applying.ts'
 
-const form = { ...fieldText.ko, ...applicationText.ko, ...fieldTitles('ko') }
 const motive = field(form.applyReason)
 const plan = field(form.activityPlan)
 const MOTIVE = '서로 다른 조각을 꿰매어 하나로 만드는 일을 좋아합니다.\n함께 만들고 싶습니다!'
@@ -19,9 +14,7 @@ const OFFLINE = `${PLAN} 연결이 끊겨도 씁니다.`
 export async function lookUpResult({ page, url, person }: Story): Promise<void> {
   await page.open(`${url}/#${paths.resultLookup}`)
   await page.reload()
-  await page.type(field(formText.ko.name), person.name)
-  await page.type(field(formText.ko.studentId), person.studentId)
-  await page.type(field(formText.ko.ewhaianId), person.ewhaianId)
+  await typeIdentity(page, person)
   await page.click(button(resultText.ko.lookupSubmit))
 }
 
@@ -35,8 +28,7 @@ export const submitting: Chapter = {
         await page.click(button(form.next))
         await page.type(motive, MOTIVE)
         await page.type(plan, PLAN)
-        await page.key('Tab')
-        await page.see(saving('saved'))
+        await leaveField(page)
       },
     },
     {
@@ -71,7 +63,7 @@ export const submitting: Chapter = {
         await page.click(button(form.submit))
         await page.see(title(form.submittedTitle))
         const { email, applyReason, activityPlan, interviewHours } = await api.call('getApplication', { id })
-        assert(email === WRITTEN.email, `The e-mail is ${email}`)
+        assert(email === EMAIL, `The e-mail is ${email}`)
         assert(
           applyReason === MOTIVE && activityPlan === PLAN,
           `The essays are ${applyReason} and ${activityPlan}`,

@@ -1,9 +1,11 @@
+import { designWorks } from '../../../web/src/content/design-works.ts'
 import { landingText } from '../../../web/src/features/landing/text.ts'
 import { registerText } from '../../../web/src/features/register/text.ts'
+import { paths } from '../../../web/src/paths.ts'
 import { uiText } from '../../../web/src/ui/text.ts'
 import { SCREENS } from '../engine.ts'
-import { distanceBelowBar } from '../page/distance-below-bar.ts'
-import { button, heading, link, menu, title } from '../page/targets.ts'
+import { findAll, type Target } from '../page/find.ts'
+import { button, dialog, heading, link, main, menu, title } from '../page/targets.ts'
 import { assert, type Chapter, type Story } from '../story.ts'
 
 const text = uiText.ko
@@ -16,6 +18,17 @@ const SECTIONS = [
 ] as const
 /** The largest distance of a heading below the bar, in px. */
 const MOST_ROOM = 120
+
+/** How far below the top bar an element is once the page has stopped moving, in px. Runs in the page. */
+async function distanceBelowBar(target: Target): Promise<number> {
+  let last = Number.NaN
+  for (let still = 0; still < 20; still = scrollY === last ? still + 1 : 0) {
+    last = scrollY
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return (findAll(target)[0]?.getBoundingClientRect().top ?? Number.NaN) - bar
+}
 
 /** Follows each link of the bar; each heading must end just below the bar, with the focus. */
 async function followLinks({ page, screen, url }: Story, path: string, arrived: string): Promise<void> {
@@ -80,6 +93,48 @@ export const visiting: Chapter = {
         await page.see(title(landingText.en.headline))
         await page.click(button('한국어'))
         await page.see(title(landing.headline))
+      },
+    },
+  ],
+}
+
+const [first, second] = designWorks.map(({ title }) => button(title.ko, main))
+const picture = { css: 'figure', within: dialog }
+
+/** A closed popup removes its history entry a moment later; an address that is opened meanwhile is aborted. */
+const closed = async ({ page }: Story) => {
+  await page.gone(dialog)
+  await page.until('the history without the popup', () => !history.state?.popup)
+}
+
+export const popups: Chapter = {
+  name: 'popups',
+  steps: [
+    {
+      name: 'a work opens by press, closes by its button',
+      async play(story) {
+        const { page, url } = story
+        await page.open(`${url}/#${paths.team(2)}`)
+        if (!first) return
+        await page.click(first)
+        await page.see(picture)
+        await page.click(button(text.close, dialog))
+        await closed(story)
+        await page.hasFocus(first)
+      },
+    },
+    {
+      name: 'another opens by Enter, closes by Escape',
+      async play(story) {
+        const { page } = story
+        if (!second) return
+        await page.key('Tab')
+        await page.hasFocus(second)
+        await page.key('Enter')
+        await page.see(picture)
+        await page.key('Escape')
+        await closed(story)
+        await page.hasFocus(second)
       },
     },
   ],
