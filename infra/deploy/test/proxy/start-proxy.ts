@@ -12,7 +12,7 @@ export type RunningProxy = Awaited<ReturnType<typeof startProxy>>
 
 const READY_MS = 30_000
 
-function programOf(kind: Kind): string {
+export function programOf(kind: Kind): string {
   const program = findProgram([kind], process.env)
   if (!program) throw new Error(`There is no ${kind} on this machine.`)
   return program
