@@ -33,9 +33,9 @@ export async function runChapters(
   const broken = new Set<string>()
   for (const { name, after, steps } of chapters) {
     if (after && broken.has(after)) broken.add(name)
-    for (const step of steps) {
+    for (const [step, play] of Object.entries(steps)) {
       context.signal.throwIfAborted()
-      const outcome = await play(step, broken.has(name), story, context)
+      const outcome = await outcomeOf(step, play, broken.has(name), story, context)
       if (outcome.state === 'failed') broken.add(name)
       outcomes.push(outcome)
       print(outcome)
@@ -44,26 +44,32 @@ export async function runChapters(
   return outcomes
 }
 
-async function play(step: Step, isUnreached: boolean, story: Story, context: RunContext): Promise<Outcome> {
+async function outcomeOf(
+  step: string,
+  play: Step,
+  isUnreached: boolean,
+  story: Story,
+  context: RunContext,
+): Promise<Outcome> {
   const { engine, cannot, artefacts, signal } = context
   const began = performance.now()
   const outcome = (state: Outcome['state'], words = ''): Outcome => ({
     engine,
     screen: story.screen,
-    step: step.name,
+    step,
     state,
     words,
     seconds: (performance.now() - began) / 1000,
   })
-  const reason = (step.needs && cannot[step.needs]) ?? step.cannot?.(story)
+  const reason = play.needs && cannot[play.needs]
   if (reason) return outcome('notPossible', reason)
   if (isUnreached) return outcome('notReached', 'a step before it failed')
   try {
-    await step.play(story)
+    await play(story)
     return outcome('passed')
   } catch (error) {
     signal.throwIfAborted()
-    const file = `${engine}-${story.screen}-${step.name.replace(/\W+/g, '-')}.png`
+    const file = `${engine}-${story.screen}-${step.replace(/\W+/g, '-')}.png`
     await story.page.shot(join(artefacts, file))
     return outcome('failed', `${wordsFor(error).split('\n').slice(0, 2).join(' ')} [${file}]`)
   }

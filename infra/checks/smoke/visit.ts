@@ -1,36 +1,30 @@
 import { connect } from 'node:tls'
 import { ofCalls } from './calls.ts'
 import { pages } from './pages.ts'
-import { type Check, must, siteAt } from './site.ts'
+import { type Checks, must, siteAt } from './site.ts'
 
 const DAY_MS = 24 * 3_600_000
 const LEAST_DAYS = 7
 const LIMIT_MS = 10_000
 
 /** Checks of an https site; all other checks already verify its certificate. */
-const ofHttps: Check[] = [
-  {
-    name: 'https is promised',
-    async run(site) {
-      const { headers } = await site.ask('/')
-      const [, seconds = '0'] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? []
-      must(Number(seconds) >= 180 * 24 * 3_600, 'browsers are not told to stay with https')
-      must(
-        headers.getSetCookie().every((cookie) => /; secure/i.test(cookie)),
-        'a cookie would go over http',
-      )
-    },
+const ofHttps: Checks = {
+  'https is promised': async (site) => {
+    const { headers } = await site.ask('/')
+    const [, seconds = '0'] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? []
+    must(Number(seconds) >= 180 * 24 * 3_600, 'browsers are not told to stay with https')
+    must(
+      headers.getSetCookie().every((cookie) => /; secure/i.test(cookie)),
+      'a cookie would go over http',
+    )
   },
-  { name: 'http leads to https', run: ({ url }) => leadsToHttps(new URL(`http://${url.hostname}`)) },
-  {
-    name: 'certificate lasts',
-    async run({ url }) {
-      const until = await endOfCertificate(url)
-      const days = Math.floor((until - Date.now()) / DAY_MS)
-      must(days >= LEAST_DAYS, `the certificate ends in ${days} days`)
-    },
+  'http leads to https': ({ url }) => leadsToHttps(new URL(`http://${url.hostname}`)),
+  'certificate lasts': async ({ url }) => {
+    const until = await endOfCertificate(url)
+    const days = Math.floor((until - Date.now()) / DAY_MS)
+    must(days >= LEAST_DAYS, `the certificate ends in ${days} days`)
   },
-]
+}
 
 /** Rejects unless the address redirects to the same host over https. */
 export async function leadsToHttps(plain: URL): Promise<void> {
@@ -54,11 +48,11 @@ function endOfCertificate({ hostname, port }: URL): Promise<number> {
   return promise.finally(() => socket.destroy())
 }
 
-export const checksFor = (url: URL): Check[] => [
+export const checksFor = (url: URL): Checks => ({
   ...pages,
   ...ofCalls,
-  ...(url.protocol === 'https:' ? ofHttps : []),
-]
+  ...(url.protocol === 'https:' && ofHttps),
+})
 
 /**
  * Runs a visit, one check after the other, with the problem of each or ''; it changes nothing but one count of wrong
@@ -66,9 +60,9 @@ export const checksFor = (url: URL): Check[] => [
  */
 export async function* visit(url: URL) {
   const site = siteAt(url)
-  for (const { name, run } of checksFor(url)) {
+  for (const [name, check] of Object.entries(checksFor(url))) {
     const began = performance.now()
-    const problem = await run(site).then(
+    const problem = await check(site).then(
       () => '',
       (thrown: Error) =>
         `${thrown.message || thrown.name}${thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''}`,

@@ -8,7 +8,7 @@ import { formText } from '../../../web/src/ui/form/text.ts'
 import { uiText } from '../../../web/src/ui/text.ts'
 import type { Page } from '../page/page.ts'
 import { button, field, link, main, saving, text, title } from '../page/targets.ts'
-import { assert, type Chapter, type Story } from '../story.ts'
+import { assert, type Chapter, needs, type Story } from '../story.ts'
 
 const enrolment = registerText.ko
 export const form = { ...fieldText.ko, ...applicationText.ko, ...fieldTitles('ko') }
@@ -46,55 +46,42 @@ async function enrol({ page, person }: Story, address: string): Promise<string> 
 
 export const applying: Chapter = {
   name: 'applying',
-  steps: [
-    {
-      name: 'an empty enrolment says what is missing',
-      async play({ page, url }) {
-        await page.open(`${url}/`)
-        await page.click(link(uiText.ko.apply, main))
-        await page.click(link(enrolment.newApplicant, main))
-        await page.click(button(enrolment.enrolSubmit))
-        await page.see(text(enrolment.teamMissing))
-        await page.see(text(enrolment.consentMissing))
-      },
+  steps: {
+    'an empty enrolment says what is missing': async ({ page, url }) => {
+      await page.open(`${url}/`)
+      await page.click(link(uiText.ko.apply, main))
+      await page.click(link(enrolment.newApplicant, main))
+      await page.click(button(enrolment.enrolSubmit))
+      await page.see(text(enrolment.teamMissing))
+      await page.see(text(enrolment.consentMissing))
     },
-    {
-      name: 'enrols',
-      async play(story) {
-        story.id = await enrol(story, story.url)
-        assert(/^[0-9a-f-]{36}$/.test(story.id), `The address ends with ${story.id}`)
-      },
+    enrols: async (story) => {
+      story.id = await enrol(story, story.url)
+      assert(/^[0-9a-f-]{36}$/.test(story.id), `The address ends with ${story.id}`)
     },
-    {
-      name: 'writes the first page',
-      async play({ page }) {
-        for (const [name, value] of WRITTEN) await page.type(field(form[name]), value)
-        await leaveField(page)
-      },
+    'writes the first page': async ({ page }) => {
+      for (const [name, value] of WRITTEN) await page.type(field(form[name]), value)
+      await leaveField(page)
     },
-  ],
+  },
 }
 
 export const plainHttp: Chapter = {
   name: 'plain http',
-  steps: [
-    {
-      name: 'over plain http: enrols, writes, saves',
-      cannot: ({ plainUrl }) => (plainUrl ? null : 'this machine has no address but its own localhost'),
-      async play(story) {
-        const { page, plainUrl, person } = story
-        if (!plainUrl) return
-        const other = {
-          ...person,
-          ewhaianId: `${person.ewhaianId}b`,
-          studentId: `3${person.studentId.slice(1)}`,
-        }
-        await enrol({ ...story, person: other }, plainUrl)
-        const isTrusted = await page.eval(() => isSecureContext)
-        assert(!isTrusted, 'The browser trusts this address')
-        await page.type(field(form.major), MAJOR)
-        await leaveField(page)
-      },
-    },
-  ],
+  steps: {
+    'over plain http: enrols, writes, saves': needs('plainHttp', async (story) => {
+      const { page, plainUrl, person } = story
+      if (!plainUrl) return
+      const other = {
+        ...person,
+        ewhaianId: `${person.ewhaianId}b`,
+        studentId: `3${person.studentId.slice(1)}`,
+      }
+      await enrol({ ...story, person: other }, plainUrl)
+      const isTrusted = await page.eval(() => isSecureContext)
+      assert(!isTrusted, 'The browser trusts this address')
+      await page.type(field(form.major), MAJOR)
+      await leaveField(page)
+    }),
+  },
 }

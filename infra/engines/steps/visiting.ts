@@ -49,53 +49,38 @@ async function followLinks({ page, screen, url }: Story, path: string, arrived: 
 
 export const visiting: Chapter = {
   name: 'visiting',
-  steps: [
-    {
-      name: 'the landing page fits the window',
-      async play({ page, screen, url }) {
-        await page.open(`${url}/`)
-        await page.see(title(landing.headline))
-        const [inner = 0, scrolled = 0] = await page.eval(() => [
-          innerWidth,
-          document.documentElement.scrollWidth,
-        ])
-        assert(inner === SCREENS[screen].width, `The window is ${inner} px wide`)
-        assert(scrolled <= inner, `The page is ${scrolled} px wide in ${inner} px`)
-      },
+  steps: {
+    'the landing page fits the window': async ({ page, screen, url }) => {
+      await page.open(`${url}/`)
+      await page.see(title(landing.headline))
+      const [inner = 0, scrolled = 0] = await page.eval(() => [
+        innerWidth,
+        document.documentElement.scrollWidth,
+      ])
+      assert(inner === SCREENS[screen].width, `The window is ${inner} px wide`)
+      assert(scrolled <= inner, `The page is ${scrolled} px wide in ${inner} px`)
     },
-    {
-      name: 'each link of the bar lands at its heading',
-      play: (story) => followLinks(story, '/', landing.headline),
+    'each link of the bar lands at its heading': (story) => followLinks(story, '/', landing.headline),
+    'and from another page': (story) => followLinks(story, '/register', registerText.ko.choose),
+    'a question opens by press and closes by Enter': async ({ page }) => {
+      const question = { css: 'section[aria-labelledby="faq-heading"] summary' }
+      const open = { css: 'section[aria-labelledby="faq-heading"] details[open]' }
+      await page.click(question)
+      await page.see(open)
+      await page.eval((css) => document.querySelector<HTMLElement>(css)?.focus(), question.css)
+      await page.key('Enter')
+      await page.gone(open)
     },
-    {
-      name: 'and from another page',
-      play: (story) => followLinks(story, '/register', registerText.ko.choose),
+    'the language changes and is remembered': async ({ page, url }) => {
+      await page.open(`${url}/`)
+      await page.click(button('English'))
+      await page.see(title(landingText.en.headline))
+      await page.reload()
+      await page.see(title(landingText.en.headline))
+      await page.click(button('한국어'))
+      await page.see(title(landing.headline))
     },
-    {
-      name: 'a question opens by press and closes by Enter',
-      async play({ page }) {
-        const question = { css: 'section[aria-labelledby="faq-heading"] summary' }
-        const open = { css: 'section[aria-labelledby="faq-heading"] details[open]' }
-        await page.click(question)
-        await page.see(open)
-        await page.eval((css) => document.querySelector<HTMLElement>(css)?.focus(), question.css)
-        await page.key('Enter')
-        await page.gone(open)
-      },
-    },
-    {
-      name: 'the language changes and is remembered',
-      async play({ page, url }) {
-        await page.open(`${url}/`)
-        await page.click(button('English'))
-        await page.see(title(landingText.en.headline))
-        await page.reload()
-        await page.see(title(landingText.en.headline))
-        await page.click(button('한국어'))
-        await page.see(title(landing.headline))
-      },
-    },
-  ],
+  },
 }
 
 const [first, second] = designWorks.map(({ title }) => button(title.ko, main))
@@ -109,33 +94,27 @@ const closed = async ({ page }: Story) => {
 
 export const popups: Chapter = {
   name: 'popups',
-  steps: [
-    {
-      name: 'a work opens by press, closes by its button',
-      async play(story) {
-        const { page, url } = story
-        await page.open(`${url}/#${paths.team(2)}`)
-        if (!first) return
-        await page.click(first)
-        await page.see(picture)
-        await page.click(button(text.close, dialog))
-        await closed(story)
-        await page.hasFocus(first)
-      },
+  steps: {
+    'a work opens by press, closes by its button': async (story) => {
+      const { page, url } = story
+      await page.open(`${url}/#${paths.team(2)}`)
+      if (!first) return
+      await page.click(first)
+      await page.see(picture)
+      await page.click(button(text.close, dialog))
+      await closed(story)
+      await page.hasFocus(first)
     },
-    {
-      name: 'another opens by Enter, closes by Escape',
-      async play(story) {
-        const { page } = story
-        if (!second) return
-        await page.key('Tab')
-        await page.hasFocus(second)
-        await page.key('Enter')
-        await page.see(picture)
-        await page.key('Escape')
-        await closed(story)
-        await page.hasFocus(second)
-      },
+    'another opens by Enter, closes by Escape': async (story) => {
+      const { page } = story
+      if (!second) return
+      await page.key('Tab')
+      await page.hasFocus(second)
+      await page.key('Enter')
+      await page.see(picture)
+      await page.key('Escape')
+      await closed(story)
+      await page.hasFocus(second)
     },
-  ],
+  },
 }
