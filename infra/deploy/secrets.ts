@@ -8,7 +8,7 @@ import { readArguments } from '@recruit/local/arguments'
 import { chooseKeys, givenKeys, keyLines, storedKeys } from '@recruit/local/keys/auth-keys'
 import { withSecretFiles } from '@recruit/local/keys/secret-files'
 import { makeKeyPair, readSecrets, writeSecrets } from '@recruit/local/keys/secrets'
-import { wordsFor } from '@recruit/local/plain-error'
+import { runCommand } from '@recruit/local/process/run-command'
 import { secretTexts } from './secret-texts.ts'
 
 const INTERNAL = ['gateway', 'applicants'].flatMap((issuer) => [
@@ -16,7 +16,7 @@ const INTERNAL = ['gateway', 'applicants'].flatMap((issuer) => [
   `${issuer}-public-keys`,
 ])
 
-function makeSecrets(): void {
+async function makeSecrets(): Promise<void> {
   const { words } = readArguments({
     usage: 'npm run secrets [-- internal]',
     words: ['internal'],
@@ -42,9 +42,4 @@ function makeSecrets(): void {
   console.log(`Secrets: ${folder}`)
 }
 
-try {
-  makeSecrets()
-} catch (error) {
-  console.error(wordsFor(error))
-  process.exitCode = 1
-}
+await runCommand(makeSecrets)

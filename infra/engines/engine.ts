@@ -10,8 +10,8 @@ export const SCREENS = {
 } as const
 export type ScreenName = keyof typeof SCREENS
 
-/** Abilities that some drivers lack: a step that needs one is reported as not possible, with the reason. */
-export type Ability = 'touch' | 'offline' | 'composition' | 'scriptErrors'
+/** What some drivers or machines lack: a step that needs it is reported as not possible, with the reason. */
+export type Ability = 'touch' | 'offline' | 'composition' | 'scriptErrors' | 'plainHttp'
 
 export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'End' | 'ArrowRight' | 'ArrowDown' | 'a'
 type Modifier = 'Shift' | 'Control'

@@ -1,18 +1,14 @@
 import { PlainError } from '@recruit/local/plain-error'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countLine } from './report.ts'
-import { runChapters } from './run-chapters.ts'
-import type { Chapter, Step, Story } from './story.ts'
+import { countLine, runChapters } from './run-chapters.ts'
+import { type Chapter, needs, type Step, type Story } from './story.ts'
 
 const shot = vi.fn(async () => undefined)
 const story = { page: { shot }, screen: 'phone' } as unknown as Story
-const passing = (name: string): Step => ({ name, play: async () => undefined })
-const failing = (name: string): Step => ({
-  name,
-  play: async () => {
-    throw new PlainError('it was not there')
-  },
-})
+const passing: Step = async () => undefined
+const failing: Step = async () => {
+  throw new PlainError('it was not there')
+}
 const play = (chapters: Chapter[]) =>
   runChapters(chapters, story, {
     engine: 'webkit',
@@ -27,10 +23,10 @@ beforeEach(() => {
 
 test('after a failed step the rest of its chapter and what builds on it are not reached, and count as failed', async () => {
   const outcomes = await play([
-    { name: 'first', steps: [passing('a'), failing('b'), passing('c')] },
-    { name: 'second', after: 'first', steps: [passing('d')] },
-    { name: 'third', after: 'second', steps: [passing('e')] },
-    { name: 'other', steps: [passing('f')] },
+    { name: 'first', steps: { a: passing, b: failing, c: passing } },
+    { name: 'second', after: 'first', steps: { d: passing } },
+    { name: 'third', after: 'second', steps: { e: passing } },
+    { name: 'other', steps: { f: passing } },
   ])
   expect(outcomes.map(({ state }) => state)).toEqual([
     'passed',
@@ -47,7 +43,7 @@ test('after a failed step the rest of its chapter and what builds on it are not 
 
 test('what the driver cannot do is neither passed nor failed, and says why', async () => {
   const outcomes = await play([
-    { name: 'only', steps: [{ ...failing('paints'), needs: 'touch' }, passing('goes on')] },
+    { name: 'only', steps: { paints: needs('touch', () => failing(story)), 'goes on': passing } },
   ])
   expect(outcomes.map(({ state, words }) => [state, words])).toEqual([
     ['notPossible', 'no finger'],
@@ -59,13 +55,10 @@ test('what the driver cannot do is neither passed nor failed, and says why', asy
 test('a run that is broken off ends there', async () => {
   const ending = new AbortController()
   const reason = new Error('interrupted')
-  const interrupted: Step = {
-    name: 'a',
-    play: async () => {
-      ending.abort(reason)
-      throw new Error('the window is gone')
-    },
+  const interrupted: Step = async () => {
+    ending.abort(reason)
+    throw new Error('the window is gone')
   }
   const context = { engine: 'webkit', cannot: {}, artefacts: '/nowhere', signal: ending.signal } as const
-  await expect(runChapters([{ name: 'only', steps: [interrupted] }], story, context)).rejects.toBe(reason)
+  await expect(runChapters([{ name: 'only', steps: { interrupted } }], story, context)).rejects.toBe(reason)
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { wordsFor } from '@recruit/local/plain-error'
 import type { Ability, EngineName, ScreenName } from './engine.ts'
 import type { Chapter, Step, Story } from './story.ts'
@@ -32,9 +33,9 @@ export async function runChapters(
   const broken = new Set<string>()
   for (const { name, after, steps } of chapters) {
     if (after && broken.has(after)) broken.add(name)
-    for (const step of steps) {
+    for (const [step, play] of Object.entries(steps)) {
       context.signal.throwIfAborted()
-      const outcome = await play(step, broken.has(name), story, context)
+      const outcome = await outcomeOf(step, play, broken.has(name), story, context)
       if (outcome.state === 'failed') broken.add(name)
       outcomes.push(outcome)
       print(outcome)
@@ -43,26 +44,32 @@ export async function runChapters(
   return outcomes
 }
 
-async function play(step: Step, isUnreached: boolean, story: Story, context: RunContext): Promise<Outcome> {
+async function outcomeOf(
+  step: string,
+  play: Step,
+  isUnreached: boolean,
+  story: Story,
+  context: RunContext,
+): Promise<Outcome> {
   const { engine, cannot, artefacts, signal } = context
   const began = performance.now()
   const outcome = (state: Outcome['state'], words = ''): Outcome => ({
     engine,
     screen: story.screen,
-    step: step.name,
+    step,
     state,
     words,
     seconds: (performance.now() - began) / 1000,
   })
-  const reason = (step.needs && cannot[step.needs]) ?? step.cannot?.(story)
+  const reason = play.needs && cannot[play.needs]
   if (reason) return outcome('notPossible', reason)
   if (isUnreached) return outcome('notReached', 'a step before it failed')
   try {
-    await step.play(story)
+    await play(story)
     return outcome('passed')
   } catch (error) {
     signal.throwIfAborted()
-    const file = `${engine}-${story.screen}-${step.name.replace(/\W+/g, '-')}.png`
+    const file = `${engine}-${story.screen}-${step.replace(/\W+/g, '-')}.png`
     await story.page.shot(join(artefacts, file))
     return outcome('failed', `${wordsFor(error).split('\n').slice(0, 2).join(' ')} [${file}]`)
   }
@@ -77,3 +84,31 @@ const WORDS = {
 
 const print = ({ step, state, words, seconds }: Outcome) =>
   console.log(`  ${WORDS[state]} ${step} (${seconds.toFixed(1)} s)${words && `: ${words}`}`)
+
+export function countLine(outcomes: Outcome[]): { line: string; failed: number } {
+  const count = (...states: Outcome['state'][]) =>
+    outcomes.filter(({ state }) => states.includes(state)).length
+  const failed = count('failed', 'notReached')
+  const passed = count('passed')
+  return {
+    failed,
+    line: `engines: ${passed} passed, ${failed} failed, ${count('notPossible')} not possible here`,
+  }
+}
+
+/** The table of engines and steps, and the reasons below it. */
+export function tableOf(outcomes: Outcome[]): string[] {
+  const columnOf = ({ engine, screen }: Outcome) => `${engine} ${screen}`
+  const columns = [...new Set(outcomes.map(columnOf))]
+  const rows = [...new Set(outcomes.map(({ step }) => step))].map((step) => {
+    const cells = columns.map((column) => {
+      const found = outcomes.find((one) => one.step === step && columnOf(one) === column)
+      return found?.state === 'passed' ? `${found.seconds.toFixed(1)} s` : found ? WORDS[found.state] : ''
+    })
+    return [step, ...cells]
+  })
+  const reasons = outcomes
+    .filter(({ state }) => state === 'failed' || state === 'notPossible')
+    .map((one) => `- ${WORDS[one.state]}: ${columnOf(one)}, ${one.step}: ${one.words}`)
+  return [markdownTable(['step', ...columns], rows), '', ...reasons]
+}

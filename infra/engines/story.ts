@@ -19,20 +19,18 @@ export interface Story {
   id: string
 }
 
-export interface Step {
-  name: string
-  needs?: Ability
-  /** Why this machine cannot play it, or null. */
-  cannot?: (story: Story) => string | null
-  play: (story: Story) => Promise<void>
-}
+type Play = (story: Story) => Promise<void>
+export type Step = Play & { needs?: Ability }
+/** A step that not every driver or machine can play. */
+export const needs = (ability: Ability, play: Play): Step => Object.assign(play, { needs: ability })
 
 /** Dependent steps: after a failed one the rest of its chapter is not reached. */
 export interface Chapter {
   name: string
   /** A chapter that must pass first. */
   after?: string
-  steps: Step[]
+  /** By their names, in order. */
+  steps: Record<string, Step>
 }
 
 /** Fails a step with what was seen instead. */

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
-import { circlesIn } from './circles.ts'
-import type { Arrow } from './imports.ts'
+import { type Arrow, circlesIn } from './imports.ts'
 import { partOf, type Source } from './sources.ts'
 
 const MANY_FILES = 30

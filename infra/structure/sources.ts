@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
+/** The text of a file, by its path from the root of the repository. */
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
 /** A hand-written file: program, style sheet or script. */
 export interface Source {
   /** From the root of the repository. */
@@ -12,8 +15,6 @@ export interface Source {
   lines: number
   isTest: boolean
 }
-
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
 /** The paths of all files that are committed or would be, new ones included. */
 export function filesInGit(...patterns: string[]): string[] {
@@ -24,8 +25,8 @@ export function filesInGit(...patterns: string[]): string[] {
 
 export function sources(): Source[] {
   return filesInGit('*.ts', '*.tsx', '*.mjs', '*.css').map((path) => {
-    const text = readFileSync(join(root, path), 'utf8')
-    return { path, text, lines: text.split('\n').length - 1, isTest: isTest(path) }
+    const text = read(path)
+    return { path, text, lines: text.split('\n').length - 1, isTest: /\.(test|spec)\.tsx?$/.test(path) }
   })
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { circlesIn } from './circles.ts'
-import { arrowsOf } from './imports.ts'
+import { arrowsOf, circlesIn } from './imports.ts'
 import { violations, warnings } from './rules.ts'
 import { type Source, sources } from './sources.ts'
 

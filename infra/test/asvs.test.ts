@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { read } from '../structure/sources.ts'
 
-const folder = join(import.meta.dirname, '../docs/evidence')
-const text = readFileSync(join(folder, 'asvs.md'), 'utf8')
+const text = read('infra/docs/evidence/asvs.md')
 const VERDICTS = ['met', 'n/a', 'accepted', 'open']
 
 /** A row: one requirement, or several of a level with one answer. */
@@ -26,7 +24,7 @@ const rows = text.split('\n').flatMap((line) => {
 })
 
 /** The levels of the requirements, by section and in order. */
-const sections: Record<string, number[]> = JSON.parse(readFileSync(join(folder, 'asvs-ids.json'), 'utf8'))
+const sections: Record<string, number[]> = JSON.parse(read('infra/docs/evidence/asvs-ids.json'))
 const standard = Object.entries(sections).flatMap(([section, levels]) =>
   levels.map((level, at) => `${section}.${at + 1} ${level}`),
 )

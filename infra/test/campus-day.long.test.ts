@@ -54,27 +54,17 @@ function eventsOfTheDay(seed: number): Event[] {
   function dayOf(at: number): Event[] {
     const identity = { name: `김가온 ${at}`, studentId: String(2_000_000 + at), ewhaianId: `gaon${at}` }
     const enrolled = enrolsAt()
-    const enroll = () => write().then(() => limits.enroll(CAMPUS, identity, async () => 'id'))
-    const rename = () =>
-      limits.rename(CAMPUS, `${at}`, { ...identity, name: `김나온 ${at}` }, async () => 'saved')
-    const lookUp = () =>
-      limits.lookup(
-        CAMPUS,
-        identity,
-        async () => 'id',
-        async () => null,
-      )
-    const miss = () =>
-      limits
-        .lookup(
-          CAMPUS,
-          { ...identity, studentId: String(3_000_000 + at) },
-          () => Promise.reject(mistyped),
-          async () => null,
-        )
-        .catch((thrown) => {
-          if (thrown !== mistyped) throw thrown
-        })
+    const other = { ...identity, studentId: String(3_000_000 + at) }
+    const found = async () => 'id'
+    const none = async () => null
+    const enroll = () => write().then(() => limits.enroll(CAMPUS, identity, found))
+    const rename = () => limits.rename(CAMPUS, `${at}`, { ...identity, name: `김나온 ${at}` }, found)
+    const lookUp = () => limits.lookup(CAMPUS, identity, found, none)
+    const miss = async () => {
+      const answer = limits.lookup(CAMPUS, other, () => Promise.reject(mistyped), none)
+      const thrown = await answer.catch((error) => error)
+      if (thrown !== mistyped) throw thrown
+    }
     const asks = asksAt()
     const misses = random() < 0.125 ? (random() < 0.2 ? 2 : 1) : 0
     return [

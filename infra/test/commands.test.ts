@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
+import { read, root } from '../structure/sources.ts'
 
 const launched = (...args: string[]) =>
   spawnSync(process.execPath, ['infra/local/launch.mjs', ...args], { cwd: root, encoding: 'utf8' })
 
 test('package.json has a script for each command of the launcher, and no other', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { scripts } = JSON.parse(read('package.json'))
   const { stderr, status } = launched('nothing')
   expect(status).toBe(1)
   expect(stderr.trim().replace(/^.* /, '').split('|')).toEqual(Object.keys(scripts))
@@ -17,7 +17,7 @@ test('package.json has a script for each command of the launcher, and no other',
 })
 
 test('every program that the launcher knows is a file', () => {
-  const table = readFileSync(join(root, 'infra/local/launch/commands.mjs'), 'utf8')
+  const table = read('infra/local/launch/commands.mjs')
   const files = [...table.matchAll(/'([^' ]+\.ts)[ ']/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesInGit, root } from '../structure/sources.ts'
+import { filesInGit, read, root } from '../structure/sources.ts'
 import { documentOf } from './markdown.ts'
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = filesInGit('*.md')
 /** Dated records may name files that are gone since. */
 const isRecord = (file: string) => /\/(decisions|evidence)\//.test(file)

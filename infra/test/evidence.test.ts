@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { carried, claimed, evidenceIn, evidenceList, LIST } from '@recruit/local/evidence'
-import { root } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
+import { read } from '../structure/sources.ts'
 
 const all = carried()
 const ids = new Set(all.map(({ id }) => id))
@@ -18,7 +16,7 @@ test('every id that a test carries is claimed by a document', () => {
 })
 
 test('the list of tests is current: npm run fix', () => {
-  expect(readFileSync(join(root, LIST), 'utf8')).toBe(evidenceList(all))
+  expect(read(LIST)).toBe(evidenceList(all))
 })
 
 test('an id belongs to the test below it, also to a table of cases', () => {

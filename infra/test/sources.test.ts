@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesInGit, root } from '../structure/sources.ts'
+import { filesInGit, read } from '../structure/sources.ts'
 
 const filesIn = (...folders: string[]) =>
   filesInGit(...folders).filter((file) => /\.(tsx?|mjs|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -16,7 +14,7 @@ const everywhere = [...new Set([...served, ...inBrowsers])]
 const nowhere =
   (pattern: RegExp, files: string[], known: string[] = []) =>
   () => {
-    const found = files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
+    const found = files.filter((file) => pattern.test(read(file)))
     expect(found.toSorted()).toEqual(known.toSorted())
   }
 
@@ -96,9 +94,7 @@ test(
 
 test('a module is replaced only in test files that get a process of their own', () => {
   const tests = filesInGit('web', 'gateway', 'services', 'infra').filter((file) => /\.test\.ts$/.test(file))
-  const replacing = tests.filter((file) =>
-    /^vi\.(mock|doMock)\(/m.test(readFileSync(join(root, file), 'utf8')),
-  )
+  const replacing = tests.filter((file) => /^vi\.(mock|doMock)\(/m.test(read(file)))
   expect(replacing.length).toBeGreaterThan(3)
   expect(replacing.filter((file) => !file.endsWith('.mocked.test.ts'))).toEqual([])
 })

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesInGit, root } from '../structure/sources.ts'
+import { filesInGit, read } from '../structure/sources.ts'
 
 const COLOURS = 'infra/contract/src/theme/colours.css'
 const COLOUR =
@@ -22,7 +20,7 @@ const CONDITIONS = [
 const files = filesInGit('web/src', 'web/build', 'web/public', 'web/index.html', 'gateway/src', 'services')
   .filter((file) => /\.(css|tsx?|html|svg)$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file))
   .concat(COLOURS)
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  .map((path) => ({ path, text: read(path) }))
 const styles = files.filter(({ path }) => path.endsWith('.css'))
 
 test('every colour is in one file', () => {
@@ -41,7 +39,7 @@ test('every name that a style uses is declared', () => {
 })
 
 test('every colour is used', () => {
-  const roles = readFileSync(join(root, COLOURS), 'utf8').match(/--[\w-]+(?=:)/g) ?? []
+  const roles = read(COLOURS).match(/--[\w-]+(?=:)/g) ?? []
   const text = files.map((file) => file.text).join()
   const isUsed = (role: string) => text.includes(`var(${role})`) || text.includes(`'${role.slice(2)}'`)
   expect(roles.filter((role) => !isUsed(role))).toEqual([])

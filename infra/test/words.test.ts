@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesInGit, root } from '../structure/sources.ts'
+import { filesInGit, read } from '../structure/sources.ts'
 
 /** Words that make a reader read twice, and how many there may be in Markdown and comments. Lower a number when you remove some. */
 const WORDS: [instead: RegExp, write: string, most: number][] = [
@@ -20,7 +18,7 @@ const WORDS: [instead: RegExp, write: string, most: number][] = [
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
 const texts = filesInGit('*.md', '*.ts', '*.tsx', '*.mjs', '*.css').map((file) => {
-  const text = readFileSync(join(root, file), 'utf8')
+  const text = read(file)
   // The list of tests repeats their titles.
   if (file === 'infra/docs/evidence/tests.md') return ''
   return file.endsWith('.md') ? text : (text.match(COMMENT) ?? []).join('\n')

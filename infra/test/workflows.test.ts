@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@recruit/local/paths'
 import { mysqlSettings } from '@recruit/local/servers/mysql'
 import { images } from '@recruit/local/servers/server-kind'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { read, root } from '../structure/sources.ts'
 
 type Step = { run?: string; uses?: string }
 type Job = {
@@ -14,7 +14,6 @@ type Job = {
   services?: Record<string, { image: string; command: string }>
 }
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const files = globSync('.github/workflows/*.yml', { cwd: root })
 const jobs = files.flatMap((file) => Object.entries(parse(read(file)).jobs as Record<string, Job>))
 const job = (name: string) => jobs.find(([found]) => found === name)?.[1]

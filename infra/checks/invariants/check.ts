@@ -33,28 +33,14 @@ export async function checkAll(schemas: Schemas, only?: (name: string) => boolea
         const { name, says } = invariant
         const reader = (readers as Record<Service, Reader>)[schema]
         const ids = await reader.breaches(invariant, first)
-        found.push({
-          schema,
-          name,
-          says,
-          ids: ids.length ? await again(reader, invariant, settings, ids) : [],
-        })
+        // A change during the check, such as an announcement between two queries, is no violation.
+        const still = new Set(ids.length ? await reader.breaches(invariant, await factsOf(settings)) : [])
+        found.push({ schema, name, says, ids: ids.filter((id) => still.has(id)) })
       }
     return found
   } finally {
     for (const reader of Object.values(readers)) await reader.close()
   }
-}
-
-/** A change during the check, such as an announcement between two queries, is no violation. */
-async function again(
-  reader: Reader,
-  invariant: Invariant,
-  settings: Reader,
-  ids: string[],
-): Promise<string[]> {
-  const still = new Set(await reader.breaches(invariant, await factsOf(settings)))
-  return ids.filter((id) => still.has(id))
 }
 
 async function factsOf(settings: Reader): Promise<Facts> {

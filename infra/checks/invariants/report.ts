@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import type { Finding } from './check.ts'
 
 const MOST_IDS = 20
@@ -23,9 +22,3 @@ export const metricsOf = (found: Finding[], at: Date): string =>
     `recruit_invariants_checked_seconds ${Math.floor(at.getTime() / 1_000)}`,
     '',
   ].join('\n')
-
-/** Writes atomically, because a collector may read at any moment. */
-export function writeMetrics(file: string, text: string): void {
-  writeFileSync(`${file}.part`, text, { mode: 0o644 })
-  renameSync(`${file}.part`, file)
-}

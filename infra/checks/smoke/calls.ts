@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { calls } from '@recruit/contract'
 import { page, settingsIn } from './pages.ts'
-import { type Check, jsonOf, must, mustAnswer } from './site.ts'
+import { type Checks, jsonOf, must, mustAnswer } from './site.ts'
 
 /** An identity that no person has; its random part differs each time. */
 const nobody = () => ({
@@ -12,73 +12,52 @@ const nobody = () => ({
 })
 const { loadSettings, findApplicant, overview } = calls
 
-export const ofCalls: Check[] = [
-  {
-    name: 'settings, as the page has them',
-    async run(site) {
-      const reply = await site.ask(loadSettings.path, { method: loadSettings.method, body: { key: 1 } })
-      mustAnswer(reply, 200)
-      const loaded = jsonOf(reply)
-      must(loadSettings.reply.safeParse(loaded).success, 'are not what the contract says')
-      must(loaded.isInDB === 'true', 'there are no settings yet')
-      must(
-        isDeepStrictEqual(settingsIn(await page(site, 'ko')), loaded),
-        'the page brings other settings along',
-      )
-    },
+export const ofCalls: Checks = {
+  'settings, as the page has them': async (site) => {
+    const reply = await site.ask(loadSettings.path, { method: loadSettings.method, body: { key: 1 } })
+    mustAnswer(reply, 200)
+    const loaded = jsonOf(reply)
+    must(loadSettings.reply.safeParse(loaded).success, 'are not what the contract says')
+    must(loaded.isInDB === 'true', 'there are no settings yet')
+    must(
+      isDeepStrictEqual(settingsIn(await page(site, 'ko')), loaded),
+      'the page brings other settings along',
+    )
   },
-  {
-    name: 'lookup of nobody',
-    async run(site) {
-      const reply = await site.ask(findApplicant.path, { method: findApplicant.method, body: nobody() })
-      mustAnswer(reply, 200)
-      const said = jsonOf(reply)
-      const refused = Object.entries(findApplicant.failed ?? {})
-      must(refused.length > 0 && refused.every(([flag, value]) => said[flag] === value), 'is not refused')
-      must(
-        !('applicantId' in said) && !reply.headers.getSetCookie().some((one) => /applicant=/.test(one)),
-        'gives somebody away',
-      )
-    },
+  'lookup of nobody': async (site) => {
+    const reply = await site.ask(findApplicant.path, { method: findApplicant.method, body: nobody() })
+    mustAnswer(reply, 200)
+    const said = jsonOf(reply)
+    const refused = Object.entries(findApplicant.failed ?? {})
+    must(refused.length > 0 && refused.every(([flag, value]) => said[flag] === value), 'is not refused')
+    must(
+      !('applicantId' in said) && !reply.headers.getSetCookie().some((one) => /applicant=/.test(one)),
+      'gives somebody away',
+    )
   },
-  {
-    name: 'call that is not there',
-    async run(site) {
-      const reply = await site.ask('/api/no/such/call')
-      mustAnswer(reply, 404)
-      must('message' in jsonOf(reply), 'says nothing')
-    },
+  'call that is not there': async (site) => {
+    const reply = await site.ask('/api/no/such/call')
+    mustAnswer(reply, 404)
+    must('message' in jsonOf(reply), 'says nothing')
   },
-  {
-    name: 'write without a token',
-    async run(site) {
-      // Cookies of a browser that claims a proof; the gateway checks the token before the claim.
-      const headers = { Cookie: 'applicant=smoke; __Host-applicant=smoke' }
-      const question = { method: findApplicant.method, headers, body: nobody() }
-      mustAnswer(await site.ask(findApplicant.path, question), 403)
-    },
+  'write without a token': async (site) => {
+    // Cookies of a browser that claims a proof; the gateway checks the token before the claim.
+    const headers = { Cookie: 'applicant=smoke; __Host-applicant=smoke' }
+    const question = { method: findApplicant.method, headers, body: nobody() }
+    mustAnswer(await site.ask(findApplicant.path, question), 403)
   },
-  {
-    name: 'staff call without a session',
-    async run(site) {
-      const reply = await site.ask(overview.path, { method: overview.method })
-      mustAnswer(reply, 401)
-      jsonOf(reply)
-    },
+  'staff call without a session': async (site) => {
+    const reply = await site.ask(overview.path, { method: overview.method })
+    mustAnswer(reply, 401)
+    jsonOf(reply)
   },
-  {
-    name: 'ready, and no more is said',
-    async run(site) {
-      const reply = await site.ask('/readyz')
-      mustAnswer(reply, 200)
-      must(Object.keys(jsonOf(reply)).sort().join() === 'missing,ready', 'says more than whether it is ready')
-    },
+  'ready, and no more is said': async (site) => {
+    const reply = await site.ask('/readyz')
+    mustAnswer(reply, 200)
+    must(Object.keys(jsonOf(reply)).sort().join() === 'missing,ready', 'says more than whether it is ready')
   },
-  {
-    name: 'figures are not for visitors',
-    async run(site) {
-      const { status, text } = await site.ask('/metrics')
-      must(status === 404 && !text.includes('# TYPE'), `answered ${status}`)
-    },
+  'figures are not for visitors': async (site) => {
+    const { status, text } = await site.ask('/metrics')
+    must(status === 404 && !text.includes('# TYPE'), `answered ${status}`)
   },
-]
+}

@@ -13,10 +13,9 @@ interface Question {
   body?: object
 }
 /** One check of a site; rejects with the problem. */
-export interface Check {
-  name: string
-  run: (site: Site) => Promise<void>
-}
+export type Check = (site: Site) => Promise<void>
+/** By their names, in order. */
+export type Checks = Record<string, Check>
 
 const LIMIT_MS = 10_000
 

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, services } from '@recruit/local/paths'
+import { services } from '@recruit/local/paths'
 import { ADMIN_KEY, startTestStack } from '@recruit/local/testing/stack'
 import { type Connection, createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -12,6 +11,7 @@ import { openReader } from '../invariants/reader.ts'
 import { linesOf } from '../invariants/report.ts'
 import { type Schemas, schemasAt } from '../invariants/sources.ts'
 import { breaks } from './breaks.ts'
+import { runCheck } from './command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recruit-invariants-'))
 const metrics = join(folder, 'recruit.prom')
@@ -45,22 +45,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const command = (args: string[], more: Record<string, string> = {}) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      INIT_CWD: folder,
-      MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}`,
-      ...more,
-    }
-    const file = join(root, 'infra/checks/invariants/invariants.ts')
-    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
+const command = (args: string[], more: Record<string, string> = {}) => {
+  const env = { INIT_CWD: folder, MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}`, ...more }
+  return runCheck('invariants/invariants.ts', args, env)
+}
+
+const tableOf = (statement: string) => /^(?:ALTER TABLE|UPDATE|INSERT INTO) (\w+)/.exec(statement)?.[1] ?? ''
 
 /** Restores tables after some work. */
-async function without(schema: string, tables: string[], work: () => Promise<void>): Promise<void> {
+async function without(schema: string, changed: string[], work: () => Promise<void>): Promise<void> {
+  const tables = new Set(changed)
   await mysql.query(`USE ${prefix}_${schema}`)
   for (const table of tables) {
     await mysql.query(`CREATE TABLE kept_${table} LIKE ${table}`)
@@ -99,10 +93,10 @@ test.each(services)('every invariant of %s is broken below, and every name is on
 })
 
 const cases = services.flatMap((schema) =>
-  Object.entries(breaks[schema]).map(([name, one]) => ({ schema, name, ...one })),
+  Object.entries(breaks[schema]).map(([name, sql]) => ({ schema, name, sql: [sql].flat() })),
 )
-test.each(cases)('$name is noticed', async ({ schema, name, tables, sql }) => {
-  await without(schema, tables, async () => {
+test.each(cases)('$name is noticed', async ({ schema, name, sql }) => {
+  await without(schema, sql.map(tableOf), async () => {
     for (const statement of sql) await mysql.query(statement)
     const found = (await checkAll(schemas, (one) => one === name)).find((one) => one.name === name)
     expect(found?.schema).toBe(schema)

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@recruit/local/paths'
 import { selfSigned } from '@recruit/local/testing/mail/certificates'
 import { openPeriod } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { leadsToHttps } from '../smoke/https.ts'
-import { checksFor, visit } from '../smoke/visit.ts'
+import { checksFor, leadsToHttps, visit } from '../smoke/visit.ts'
+import { runCheck } from './command.ts'
 import { type Spoil, startSpoilingProxy } from './spoiling-proxy.ts'
 
 let stack: SharedStack
@@ -25,16 +21,7 @@ afterAll(async () => {
   await proxy?.stop()
 })
 
-const command = (args: string[], more: Record<string, string> = {}) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const file = join(root, 'infra/checks/smoke/smoke.ts')
-    execFile(
-      process.execPath,
-      [file, ...args],
-      { env: { ...process.env, ...more } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
+const command = (site: string, more?: Record<string, string>) => runCheck('smoke/smoke.ts', [site], more)
 async function written(): Promise<number[]> {
   const mysql = await createConnection(inject('mysqlAdminUrl'))
   const tables = ['applicants.applications', 'applicants.history', 'settings.history', 'auth.history']
@@ -51,28 +38,27 @@ async function written(): Promise<number[]> {
 
 test('a healthy site passes every check, one line each, and nothing is written', async () => {
   const before = await written()
-  const { code, output } = await command([stack.url])
+  const { code, output } = await command(stack.url)
   expect([code, output]).toEqual([0, expect.stringContaining('All is as it should be')])
   const lines = output.trim().split('\n').slice(0, -1)
   expect(lines.map((line) => line.replace(/^ok +\d+ ms {2}/, ''))).toEqual(
-    checksFor(new URL(stack.url)).map(({ name }) => name),
+    Object.keys(checksFor(new URL(stack.url))),
   )
   expect(await written()).toEqual(before)
 })
 
 test('a site that is away fails every check; what is no address is refused', async () => {
-  await expect(command(['http://127.0.0.1:9'])).resolves.toMatchObject({
+  await expect(command('http://127.0.0.1:9')).resolves.toMatchObject({
     code: 1,
     output: expect.stringMatching(/^FAIL/),
   })
   for (const wrong of ['', 'recruit.example.org', 'file:///etc'])
-    await expect(command([wrong])).resolves.toMatchObject({
+    await expect(command(wrong)).resolves.toMatchObject({
       code: 1,
       output: expect.stringContaining('Usage'),
     })
 })
 
-const isPage = (path: string) => path === '/'
 const withHeader =
   (name: string, value: string): Spoil =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
@@ -83,7 +69,7 @@ const at =
 const pageOf =
   (wanted: string, spoil: Spoil): Spoil =>
   (answer) =>
-    isPage(answer.path) && answer.language === wanted ? spoil(answer) : undefined
+    answer.path === '/' && answer.language === wanted ? spoil(answer) : undefined
 const said =
   (change: object): Spoil =>
   ({ body }) => ({ body: JSON.stringify({ ...JSON.parse(body), ...change }) })
@@ -139,11 +125,7 @@ const spoils: Record<string, Spoil[]> = {
 
 describe('a site that answers something else', () => {
   test('is tried for every check', () => {
-    expect(Object.keys(spoils).sort()).toEqual(
-      checksFor(proxy.url)
-        .map(({ name }) => name)
-        .sort(),
-    )
+    expect(Object.keys(spoils).sort()).toEqual(Object.keys(checksFor(proxy.url)).sort())
   })
 
   test.each(
@@ -170,7 +152,7 @@ describe('over https', () => {
     writeFileSync(trusted, certificate.cert)
     const site = await startSpoilingProxy(stack.url, certificate)
     site.state.spoil = spoil
-    const { output } = await command([site.url.href], isTrusted ? { NODE_EXTRA_CA_CERTS: trusted } : {})
+    const { output } = await command(site.url.href, isTrusted ? { NODE_EXTRA_CA_CERTS: trusted } : {})
     await site.stop()
     return [...output.matchAll(/^FAIL +\d+ ms {2}([^:]+)/gm)].map(([, name = '']) => name)
   }
@@ -185,35 +167,28 @@ describe('over https', () => {
   })
   const AWAY = 'http leads to https'
 
-  test('a good certificate and the promise to stay pass', async () => {
-    expect(await failedWith(14, promised)).toEqual([AWAY])
-  })
-  test('a certificate that ends soon fails', async () => {
-    expect(await failedWith(1, promised)).toEqual([AWAY, 'certificate lasts'])
-  })
-  test('a site that does not promise to stay fails', async () => {
-    expect(await failedWith(14, () => undefined)).toEqual(['https is promised', AWAY])
+  test.each<[string, string[], number, Spoil]>([
+    ['a good certificate and the promise to stay pass', [AWAY], 14, promised],
+    ['a certificate that ends soon fails', [AWAY, 'certificate lasts'], 1, promised],
+    ['a site that does not promise to stay fails', ['https is promised', AWAY], 14, () => undefined],
+  ])('%s', async (_name, failed, days, spoil) => {
+    expect(await failedWith(days, spoil)).toEqual(failed)
   })
   test('a certificate that nobody vouches for fails everything', async () => {
-    expect(await failedWith(14, promised, false)).toHaveLength(checksFor(new URL('https://x')).length)
+    expect(await failedWith(14, promised, false)).toHaveLength(
+      Object.keys(checksFor(new URL('https://x'))).length,
+    )
   })
 })
 
 test('http has to lead to https at the same host', async () => {
-  const answers: [number, string][] = [
-    [308, 'https://127.0.0.1/'],
-    [200, ''],
-    [301, 'http://127.0.0.1/'],
-    [301, 'https://elsewhere.example.org/'],
-  ]
-  const server = createServer((_req, res) => {
-    const [status, location] = answers.shift() ?? [500, '']
-    res.writeHead(status, { ...(location && { location }) }).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const plain = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  await leadsToHttps(plain)
-  for (let left = answers.length; left > 0; left--)
-    await expect(leadsToHttps(plain)).rejects.toThrow('instead of leading to https')
-  server.close()
+  const answered = (status: number, location = '') => {
+    proxy.state.spoil = () => ({ status, headers: { location } })
+    return leadsToHttps(proxy.url)
+  }
+  await answered(308, 'https://127.0.0.1/')
+  const refused = 'instead of leading to https'
+  await expect(answered(200)).rejects.toThrow(refused)
+  await expect(answered(301, 'http://127.0.0.1/')).rejects.toThrow(refused)
+  await expect(answered(301, 'https://elsewhere.example.org/')).rejects.toThrow(refused)
 })

@@ -41,24 +41,10 @@ export const targets = ['applicants', 'settings', 'auth', 'setup', 'gateway'] as
 export async function buildImages(): Promise<void> {
   const { NODE_IMAGE } = process.env
   const base = NODE_IMAGE ? ['--build-arg', `NODE_IMAGE=${NODE_IMAGE}`] : []
-  for (const target of targets)
-    await run(
-      'docker',
-      [
-        'build',
-        '-q',
-        '-f',
-        'infra/deploy/Dockerfile',
-        '--target',
-        target,
-        ...base,
-        '-t',
-        imageOf(target),
-        '.',
-      ],
-      process.env,
-      15,
-    )
+  for (const target of targets) {
+    const from = ['-f', 'infra/deploy/Dockerfile', '--target', target, ...base]
+    await run('docker', ['build', '-q', ...from, '-t', imageOf(target), '.'], process.env, 15)
+  }
 }
 
 export const imageOf = (target: string) => `recruit/${target}:latest`

@@ -27,21 +27,14 @@ async function test(signal: AbortSignal): Promise<number> {
     throw new PlainError('No container engine answers: please start Docker, or name it by DOCKER_HOST.')
   })
   const codes: number[] = []
-  if (!isQuick)
-    codes.push(
-      tell(
-        [await runVitest(['stack'], serviceTests, signal, { ...library, CONTAINERS: 'on' })],
-        serviceTests,
-      ),
-    )
+  if (!isQuick) {
+    const tested = await runVitest(['stack'], serviceTests, signal, { ...library, CONTAINERS: 'on' })
+    codes.push(tell([tested], serviceTests))
+  }
   console.log('\n── images')
   await buildImages()
-  codes.push(
-    await runStep('the product in containers', imageTests, signal, {
-      ...library,
-      SCOPE: isQuick ? 'quick' : 'whole',
-    }),
-  )
+  const scope = { ...library, SCOPE: isQuick ? 'quick' : 'whole' }
+  codes.push(await runStep('the product in containers', imageTests, signal, scope))
   if (!isQuick)
     for (const target of targets)
       console.log(`${imageOf(target)}: ${await compressedSize(imageOf(target))} MB compressed`)

@@ -64,8 +64,9 @@ export const urlOf = (container: StartedTestContainer): string =>
 function containerOf(service: ComposeService, secrets: Record<string, string>): GenericContainer {
   const { build, command, environment = {}, healthcheck, volumes = [], restart } = service
   const isJob = restart === 'no'
+  const env = Object.entries(environment).map(([name, value]) => [name, filled(value, {})])
   const container = new GenericContainer(filled(service.image, process.env))
-    .withEnvironment(mapped(environment, (value) => filled(value, {})))
+    .withEnvironment(Object.fromEntries(env))
     .withCopyContentToContainer(
       (service.secrets ?? []).map((name) => ({
         target: `/run/secrets/${name}`,
@@ -85,8 +86,5 @@ function containerOf(service: ComposeService, secrets: Record<string, string>): 
   }
   return container
 }
-
-const mapped = <Value>(record: Record<string, Value>, to: (value: Value) => string) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]))
 
 const ms = (seconds = '0s') => Number.parseInt(seconds, 10) * 1_000

@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { chooseKeys } from '@recruit/local/keys/auth-keys'
-import { root } from '@recruit/local/paths'
-import { afterAll, expect, test } from 'vitest'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { selfSigned } from '../../local/testing/mail/certificates.ts'
-import { secretTexts } from '../secret-texts.ts'
-import { configOf } from './configs.ts'
+import { read } from '../../structure/sources.ts'
+import { composeFile as base } from '../compose-file.ts'
+import { configOf, installation } from './configs.ts'
 
 interface Service {
   environment?: Record<string, string | number>
@@ -18,26 +15,18 @@ interface Service {
   logging?: object
 }
 type Compose = { services: Record<string, Service>; networks?: object; secrets?: Record<string, object> }
-const read = (file: string) =>
-  parse(readFileSync(join(root, 'infra/deploy', file), 'utf8'), { merge: true }) as Compose
-const [base, engines, tls] = ['compose.yaml', 'compose.engines.yaml', 'compose.tls.yaml'].map(read) as [
-  Compose,
-  Compose,
-  Compose,
-]
+const engines = parse(read('infra/deploy/compose.engines.yaml'), { merge: true }) as Compose
+const tls = parse(read('infra/deploy/compose.tls.yaml'), { merge: true }) as Compose
 const callers = Object.entries(base.services).filter(([, { secrets = [] }]) => secrets.some(isAddress))
 function isAddress(secret: string): boolean {
   return /-(mysql|migrations|admin|redis)-url$/.test(secret)
 }
-const databasesOf = ({ secrets = [] }: Service): string[] => [
-  ...(secrets.some((secret) => /-(mysql|migrations)-url$|^mysql-admin-url$/.test(secret)) ? ['mysql'] : []),
-  ...(secrets.some((secret) => secret.endsWith('-redis-url')) ? ['redis'] : []),
-]
+const databasesOf = ({ secrets = [] }: Pick<Service, 'secrets'>): string[] =>
+  Object.entries({ mysql: /-(mysql|migrations)-url$|^mysql-admin-url$/, redis: /-redis-url$/ })
+    .filter(([, address]) => secrets.some((secret) => address.test(secret)))
+    .map(([database]) => database)
 
-const folder = mkdtempSync(join(tmpdir(), 'recruit-engines-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const texts: Record<string, string> = {
-  ...secretTexts(folder, chooseKeys({}, {})),
+const authorities = {
   'mysql-ca': selfSigned('mysql.internal').cert,
   'redis-ca': selfSigned('redis.internal').cert,
 }
@@ -46,7 +35,7 @@ const moved = (text: string) =>
   text
     .replace('@mysql:', '@mysql.internal:')
     .replace(/^redis:(.*)@redis:6379$/, 'rediss+sentinel:$1@one:26379,two:26379,three:26379/mymaster')
-for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), moved(text))
+const { environmentOf } = installation(authorities, moved)
 
 // evidence: V12.3.1
 test('whatever calls MySQL or Redis gets out, and trusts the authority of each that it calls', () => {
@@ -75,18 +64,7 @@ test.each(Object.entries(configOf))(
   '%s starts with the addresses of engines and their files',
   (name, config) => {
     const given = { ...base.services[name]?.environment, ...tls.services[name]?.environment }
-    const env = Object.entries(given).map(([key, value]) => [
-      key,
-      String(value)
-        .replace('/run/secrets', folder)
-        .replace(/\$\{\w+:-(.*)\}/, '$1'),
-    ])
-    const { REDIS_URL } = config({
-      NODE_ENV: 'production',
-      HOST: '0.0.0.0',
-      PORT: '8080',
-      ...Object.fromEntries(env),
-    }) as { REDIS_URL: string }
+    const { REDIS_URL } = config(environmentOf(given)) as { REDIS_URL: string }
     expect(REDIS_URL).toMatch(/^rediss\+sentinel:.*\/mymaster\?ca=/)
   },
 )
@@ -107,7 +85,7 @@ test('the HAProxy before MySQL is found by the name in the addresses and may do 
   const files = (proxy?.command ?? []).filter((word) => word.startsWith('/'))
   expect(proxy?.volumes).toEqual(files.map((file) => `./proxy/${basename(file)}:${file}:ro`))
   const named = files.flatMap((file) => [
-    ...readFileSync(join(root, 'infra/deploy/proxy', basename(file)), 'utf8').matchAll(/"\$\{(\w+)\}"/g),
+    ...read(`infra/deploy/proxy/${basename(file)}`).matchAll(/"\$\{(\w+)\}"/g),
   ])
   expect([...new Set(named.map(([, name]) => name))].sort()).toEqual(
     Object.keys(proxy?.environment ?? {}).sort(),

@@ -1,36 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chooseKeys } from '@recruit/local/keys/auth-keys'
-import { root } from '@recruit/local/paths'
 import { images } from '@recruit/local/servers/server-kind'
-import { afterAll, describe, expect, test } from 'vitest'
-import { type ComposeService, composeFile as compose, filled } from '../compose-file.ts'
-import { secretTexts } from '../secret-texts.ts'
-import { configOf } from './configs.ts'
+import { describe, expect, test } from 'vitest'
+import { read } from '../../structure/sources.ts'
+import { type ComposeService, composeFile as compose } from '../compose-file.ts'
+import { configOf, installation } from './configs.ts'
 
-const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
+const dockerfile = read('infra/deploy/Dockerfile')
 const services = Object.entries(compose.services)
 const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth'] as const
-
-const folder = mkdtempSync(join(tmpdir(), 'recruit-secrets-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-const texts = secretTexts(folder, chooseKeys({}, {}))
-for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
-
-/** A container's environment, with its secrets in this test's folder. */
-function environmentOf(name: string): Record<string, string> {
-  const given = Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
-    key,
-    filled(value, {}).replace('/run/secrets', folder),
-  ])
-  return { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', ...Object.fromEntries(given) }
-}
+const { texts, environmentOf } = installation()
 
 describe('the programs', () => {
   test.each(programs)('%s takes the environment that it gets, and knows every name in it', (name) => {
-    const config: Record<string, unknown> = configOf[name](environmentOf(name))
-    for (const given of Object.keys(compose.services[name]?.environment ?? {}))
+    const { environment = {} } = compose.services[name] as ComposeService
+    const config: Record<string, unknown> = configOf[name](environmentOf(environment))
+    for (const given of Object.keys(environment))
       expect(config, given).toHaveProperty(given.replace(/_FILE$/, ''))
     expect(config.PORT).toBe(8080)
   })
@@ -122,7 +105,7 @@ describe('images', () => {
 
   // evidence: V13.4.1
   test('hold no file that says who may do what', () => {
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+    const ignored = read('.dockerignore').split('\n')
     for (const secret of ['infra/deploy/secrets', '.data', '.git', '**/node_modules'])
       expect(ignored).toContain(secret)
   })

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
+import { read } from '../../structure/sources.ts'
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> }
 
 // evidence: V15.2.3

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '@recruit/local/install/browser'
 import { type Driver, type Engine, type EnginePlace, SCREENS, type ScreenName } from '../engine.ts'
+import { handleOf } from '../page/find.ts'
 import { commonActions, LEAVE_SIGNALS_ALONE } from './common.ts'
-import { handleOf } from './expression.ts'
 
 /** Debian's Chromium, driven by Playwright; it can do everything. */
 export async function startChromium({ env }: EnginePlace): Promise<Engine> {

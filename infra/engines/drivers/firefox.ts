@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { findProgram } from '@recruit/local/install/machine'
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { type Driver, type Engine, type EnginePlace, type Key, SCREENS, type ScreenName } from '../engine.ts'
+import { handleOf } from '../page/find.ts'
 import { commonActions, LEAVE_SIGNALS_ALONE } from './common.ts'
-import { handleOf } from './expression.ts'
 
 /** Leaving a page during a font's download aborts it: NS_BINDING_ABORTED, no script's error. */
 const ABORTED = /^Error: downloadable font: download failed .*status=2152398850\b/s

@@ -8,9 +8,8 @@ import {
   type WebElement,
 } from 'selenium-webdriver'
 import { type Driver, type Engine, type EnginePlace, type Key, SCREENS, type ScreenName } from '../engine.ts'
-import { handleOf } from './expression.ts'
+import { handleOf } from '../page/find.ts'
 import { findMiniBrowser, startWebkitDriver } from './webkit-driver.ts'
-import { strokesOf } from './webkit-keys.ts'
 
 const CANNOT = {
   touch: 'WebKitWebDriver turns a finger into a mouse',
@@ -30,6 +29,20 @@ const KEYS: Record<Key, string> = {
   a: 'a',
 }
 const MODIFIERS = { Shift: Keys.SHIFT, Control: Keys.CONTROL }
+const SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
+const PLAIN = "`1234567890-=[]\\;',./"
+
+/**
+ * The keystrokes of a text. The driver presses a character's key without Shift, so that 'A' becomes 'a': this adds
+ * Shift.
+ */
+export const strokesOf = (text: string): { key: string; isShifted: boolean }[] =>
+  [...text].map((letter) => {
+    if (letter === '\n') return { key: Keys.ENTER, isShifted: false }
+    const at = SHIFTED.indexOf(letter)
+    if (at >= 0) return { key: PLAIN[at] ?? letter, isShifted: true }
+    return { key: letter.toLowerCase(), isShifted: letter !== letter.toLowerCase() }
+  })
 
 /** WebKitGTK's MiniBrowser on a display of its own, driven by selenium-webdriver: the nearest to an iPhone's Safari. */
 export async function startWebkit(place: EnginePlace): Promise<Engine> {

@@ -41,3 +41,6 @@ export const wordsOf = ({ css, name, holds, within }: Target): string =>
   [css, name && `"${name}"`, holds && `with "${holds}"`, within && `in ${wordsOf(within)}`]
     .filter(Boolean)
     .join(' ')
+
+/** An expression for the first matching element, for drivers that choose it themselves. */
+export const handleOf = (target: Target): string => `(${findAll})(${JSON.stringify(target)})[0]`

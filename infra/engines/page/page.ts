@@ -2,8 +2,7 @@ import { PlainError, wordsFor } from '@recruit/local/plain-error'
 import { waitUntil, within } from '@recruit/local/process/wait'
 import type { Driver, Point, ScreenName } from '../engine.ts'
 import { findAll, type Target, wordsOf } from './find.ts'
-import { pressPoint } from './press-point.ts'
-import { contentOf, countOf, hasValue, isFocused, middleOf, textOf } from './questions.ts'
+import { contentOf, countOf, hasValue, isFocused, middleOf, pressPoint } from './questions.ts'
 
 const VERB_LIMIT_MS = 20_000
 const STATE_LIMIT_MS = 15_000
@@ -30,8 +29,6 @@ export function createPage(driver: Driver, signal: AbortSignal) {
   const until = <Args extends unknown[]>(what: string, run: (...args: Args) => unknown, ...args: Args) =>
     waitUntil(async () => Boolean(await evaluate(run, ...args)), { what, limitMs: STATE_LIMIT_MS, signal })
 
-  const count = (target: Target) => evaluate(countOf, target)
-
   /** Where to press an element, once it can be pressed. */
   async function pointOf(target: Target): Promise<Point> {
     let point: Point | undefined
@@ -50,12 +47,9 @@ export function createPage(driver: Driver, signal: AbortSignal) {
 
   const click = async (target: Target) =>
     limited(`click on ${wordsOf(target)}`, driver.click(await pointOf(target)))
-  const see = (target: Target) =>
-    waitUntil(async () => (await count(target)) > 0, {
-      what: wordsOf(target),
-      limitMs: STATE_LIMIT_MS,
-      signal,
-    })
+  /** Waits until a field has exactly this value. */
+  const holds = (target: Target, value: string) =>
+    until(`${wordsOf(target)} holding "${value}"`, hasValue, target, value)
 
   return {
     driver,
@@ -68,7 +62,7 @@ export function createPage(driver: Driver, signal: AbortSignal) {
       await click(target)
       await limited('Control+A', driver.key('a', 'Control'))
       await limited(`typing into ${wordsOf(target)}`, driver.type(text))
-      await until(`${wordsOf(target)} holding what was typed`, hasValue, target, text)
+      await holds(target, text)
     },
     key: (...keys: Parameters<Driver['key']>) => limited(`key ${keys.join('+')}`, driver.key(...keys)),
     async drag(from: Target, to: Target) {
@@ -82,20 +76,13 @@ export function createPage(driver: Driver, signal: AbortSignal) {
     },
     eval: evaluate,
     until,
-    count,
-    text: (target: Target) => evaluate(textOf, target),
-    /** Waits until a field has exactly this value. */
-    holds: (target: Target, value: string) =>
-      until(`${wordsOf(target)} holding "${value}"`, hasValue, target, value),
+    count: (target: Target) => evaluate(countOf, target),
+    holds,
     value: (target: Target) => evaluate(contentOf, target),
     hasFocus: (target: Target) => until(`the focus on ${wordsOf(target)}`, isFocused, target),
-    see,
+    see: (target: Target) => until(wordsOf(target), countOf, target),
     gone: (target: Target) =>
-      waitUntil(async () => (await count(target)) === 0, {
-        what: `the end of ${wordsOf(target)}`,
-        limitMs: STATE_LIMIT_MS,
-        signal,
-      }),
+      until(`the end of ${wordsOf(target)}`, (one) => findAll(one).length === 0, target),
     pointOf,
     shot: (file: string) =>
       limited('a picture', driver.shot(file)).catch((error) => console.error(wordsFor(error))),

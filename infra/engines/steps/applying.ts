@@ -6,25 +6,37 @@ import { registerText } from '../../../web/src/features/register/text.ts'
 import { paths } from '../../../web/src/paths.ts'
 import { formText } from '../../../web/src/ui/form/text.ts'
 import { uiText } from '../../../web/src/ui/text.ts'
+import type { Page } from '../page/page.ts'
 import { button, field, link, main, saving, text, title } from '../page/targets.ts'
-import { assert, type Chapter, type Story } from '../story.ts'
+import { assert, type Chapter, needs, type Story } from '../story.ts'
 
 const enrolment = registerText.ko
-const form = { ...fieldText.ko, ...applicationText.ko, ...fieldTitles('ko') }
-export const WRITTEN = {
-  major: '컴퓨터공학과(희망)',
-  semester: '3',
-  email: 'Seoro_1@example.org',
-  phonenum: '010-1234-5678',
-} as const
+export const form = { ...fieldText.ko, ...applicationText.ko, ...fieldTitles('ko') }
+export const EMAIL = 'Seoro_1@example.org'
+const MAJOR = '컴퓨터공학과(희망)'
+export const WRITTEN = [
+  ['major', MAJOR],
+  ['semester', '3'],
+  ['email', EMAIL],
+  ['phonenum', '010-1234-5678'],
+] as const
+
+export async function typeIdentity(page: Page, person: Story['person']): Promise<void> {
+  for (const name of ['name', 'studentId', 'ewhaianId'] as const)
+    await page.type(field(formText.ko[name]), person[name])
+}
+
+/** Leaves the field that was typed last, which saves it. */
+export async function leaveField(page: Page): Promise<void> {
+  await page.key('Tab')
+  await page.see(saving('saved'))
+}
 
 /** Fills in the identity, and enrols. */
-export async function enrol({ page, person }: Story, address: string): Promise<string> {
+async function enrol({ page, person }: Story, address: string): Promise<string> {
   await page.open(`${address}/#${paths.enrol}`)
   await page.click(field(teamNames[2].ko))
-  await page.type(field(formText.ko.name), person.name)
-  await page.type(field(formText.ko.studentId), person.studentId)
-  await page.type(field(formText.ko.ewhaianId), person.ewhaianId)
+  await typeIdentity(page, person)
   await page.click(field(enrolment.consent))
   await page.click(button(enrolment.enrolSubmit))
   await page.see(title(form.write))
@@ -34,33 +46,42 @@ export async function enrol({ page, person }: Story, address: string): Promise<s
 
 export const applying: Chapter = {
   name: 'applying',
-  steps: [
-    {
-      name: 'an empty enrolment says what is missing',
-      async play({ page, url }) {
-        await page.open(`${url}/`)
-        await page.click(link(uiText.ko.apply, main))
-        await page.click(link(enrolment.newApplicant, main))
-        await page.click(button(enrolment.enrolSubmit))
-        await page.see(text(enrolment.teamMissing))
-        await page.see(text(enrolment.consentMissing))
-      },
+  steps: {
+    'an empty enrolment says what is missing': async ({ page, url }) => {
+      await page.open(`${url}/`)
+      await page.click(link(uiText.ko.apply, main))
+      await page.click(link(enrolment.newApplicant, main))
+      await page.click(button(enrolment.enrolSubmit))
+      await page.see(text(enrolment.teamMissing))
+      await page.see(text(enrolment.consentMissing))
     },
-    {
-      name: 'enrols',
-      async play(story) {
-        story.id = await enrol(story, story.url)
-        assert(/^[0-9a-f-]{36}$/.test(story.id), `The address ends with ${story.id}`)
-      },
+    enrols: async (story) => {
+      story.id = await enrol(story, story.url)
+      assert(/^[0-9a-f-]{36}$/.test(story.id), `The address ends with ${story.id}`)
     },
-    {
-      name: 'writes the first page',
-      async play({ page }) {
-        for (const name of ['major', 'semester', 'email', 'phonenum'] as const)
-          await page.type(field(form[name]), WRITTEN[name])
-        await page.key('Tab')
-        await page.see(saving('saved'))
-      },
+    'writes the first page': async ({ page }) => {
+      for (const [name, value] of WRITTEN) await page.type(field(form[name]), value)
+      await leaveField(page)
     },
-  ],
+  },
+}
+
+export const plainHttp: Chapter = {
+  name: 'plain http',
+  steps: {
+    'over plain http: enrols, writes, saves': needs('plainHttp', async (story) => {
+      const { page, plainUrl, person } = story
+      if (!plainUrl) return
+      const other = {
+        ...person,
+        ewhaianId: `${person.ewhaianId}b`,
+        studentId: `3${person.studentId.slice(1)}`,
+      }
+      await enrol({ ...story, person: other }, plainUrl)
+      const isTrusted = await page.eval(() => isSecureContext)
+      assert(!isTrusted, 'The browser trusts this address')
+      await page.type(field(form.major), MAJOR)
+      await leaveField(page)
+    }),
+  },
 }

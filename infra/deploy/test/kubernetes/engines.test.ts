@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
+import { read } from '../../../structure/sources.ts'
 import { environmentOf, ofKind, type Program, programsOf, secretFilesOf } from './parts.ts'
 import { problemsOf } from './problems.ts'
 import { engines, type Manifest, offered, render, renderWith, site, withJobs } from './render.ts'
@@ -33,18 +31,16 @@ test.each(everybody)(
       .filter((database) => calls(program, database))
       .flatMap((database) => ['CA', 'CERT', 'KEY'].map((what) => `${database}_${what}`))
     if (name === 'gateway') added.push('TLS_CERT', 'TLS_KEY')
-    const files = added.map((variable) => {
-      const secret = variable.startsWith('TLS')
-        ? 'gateway-tls'
-        : `${variable.split('_')[0]?.toLowerCase()}-tls`
-      const key = variable.endsWith('CA') ? 'ca.crt' : variable.endsWith('CERT') ? 'tls.crt' : 'tls.key'
-      return { variable: `${variable}_FILE`, secret, key }
-    })
-    const mounted = new Map(secretFilesOf(program).map(({ file, secret, key }) => [file, { secret, key }]))
+    const keys: Record<string, string> = { CA: 'ca.crt', CERT: 'tls.crt', KEY: 'tls.key' }
+    const mounted = new Map(secretFilesOf(program).map(({ file, secret, key }) => [file, [secret, key]]))
     const env = environmentOf(program, list)
-    for (const { variable, ...source } of files) expect(mounted.get(env[variable] ?? '')).toEqual(source)
+    for (const variable of added) {
+      const [of = '', what = ''] = variable.split('_')
+      const secret = of === 'TLS' ? 'gateway-tls' : `${of.toLowerCase()}-tls`
+      expect(mounted.get(env[`${variable}_FILE`] ?? '')).toEqual([secret, keys[what]])
+    }
     const more = Object.keys(env).filter((variable) => !(variable in (plain.get(name) ?? {})))
-    expect(more.sort()).toEqual(files.map(({ variable }) => variable).sort())
+    expect(more.sort()).toEqual(added.map((variable) => `${variable}_FILE`).sort())
   },
 )
 
@@ -76,7 +72,7 @@ test.each(everybody)("$name: HAProxy is given the product's own files", ({ progr
   expect(files).toHaveLength(2)
   for (const file of files) {
     const name = file.replace(`${mount?.mountPath}/`, '')
-    expect(map?.data?.[name]).toBe(readFileSync(join(root, 'infra/deploy/proxy', name), 'utf8'))
+    expect(map?.data?.[name]).toBe(read(`infra/deploy/proxy/${name}`))
   }
 })
 
@@ -87,12 +83,7 @@ test('a gateway with a certificate is asked by https, by its Service and by the 
     ['http', 'https'],
     ['metrics', undefined],
   ])
-  const schemes = programsOf(list).map(({ name, container }) => [
-    name,
-    [container.startupProbe, container.livenessProbe, container.readinessProbe].map(
-      (probe) => probe?.httpGet?.scheme,
-    ),
-  ])
-  for (const [name, found] of schemes)
-    expect(found).toEqual(Array.from({ length: 3 }, () => (name === 'gateway' ? 'HTTPS' : undefined)))
+  for (const { name, container } of programsOf(list))
+    for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe])
+      expect(probe?.httpGet?.scheme, name).toBe(name === 'gateway' ? 'HTTPS' : undefined)
 })

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readGatewayConfig } from '../../../../gateway/src/config.ts'
-import { applicantsConfig } from '../../../../services/applicants/src/config.ts'
-import { deliveryConfig } from '../../../../services/applicants/src/messages/delivering/delivery-config.ts'
-import { authConfig } from '../../../../services/auth/src/config.ts'
-import { settingsConfig } from '../../../../services/settings/src/config.ts'
 import { KEY_ROLE_NAMES, keyVariable } from '../../../contract/src/calls/roles.ts'
 import { makeKeyPair } from '../../../local/src/keys/secrets.ts'
 import { selfSigned } from '../../../local/testing/mail/certificates.ts'
+import { read } from '../../../structure/sources.ts'
+import { configOf } from '../configs.ts'
 import { environmentOf, type Program, programsOf, secretFilesOf } from './parts.ts'
 import { engines, type Manifest, offered, render, renderWith, site } from './render.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
-const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
+const dockerfile = read('infra/deploy/Dockerfile')
 const folder = mkdtempSync(join(tmpdir(), 'recruit-kubernetes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,13 +25,6 @@ const places: [string, Manifest[]][] = [
 const servers = places.flatMap(([place, all]) =>
   programsOf(all).map((program) => ({ place, name: program.name, program, all })),
 )
-const readers: Record<string, (env: NodeJS.ProcessEnv) => object> = {
-  gateway: readGatewayConfig,
-  applicants: applicantsConfig,
-  delivery: deliveryConfig,
-  settings: settingsConfig,
-  auth: authConfig,
-}
 const keys = makeKeyPair()
 const random = () => randomBytes(32).toString('base64url')
 const { cert, key } = selfSigned('recruit.example.org')
@@ -49,23 +38,20 @@ const contents: Record<string, string> = {
   INTERNAL_APPLICANTS_KEYS: keys.public,
   SMTP_URL: `smtp://one:${random()}@mail.internal:587`,
   DKIM_KEY: '-----BEGIN PRIVATE KEY-----',
-  ...Object.fromEntries(['MYSQL_CA', 'REDIS_CA'].map((name) => [name, cert])),
-  ...Object.fromEntries(
-    ['MYSQL', 'REDIS', 'TLS'].flatMap((of) => [
-      [`${of}_CERT`, cert],
-      [`${of}_KEY`, key],
-    ]),
-  ),
+  MYSQL_CA: cert,
+  REDIS_CA: cert,
+  ...{ MYSQL_CERT: cert, REDIS_CERT: cert, TLS_CERT: cert },
+  ...{ MYSQL_KEY: key, REDIS_KEY: key, TLS_KEY: key },
 }
 
 /** The container's environment, with its mounted files below a folder of ours. */
 function startedIn(program: Program, all: Manifest[]): NodeJS.ProcessEnv {
-  const files = secretFilesOf(program).map(({ file }) => {
+  const there = new Map<string, string>()
+  for (const { file } of secretFilesOf(program)) {
     const copy = join(folder, `${program.name}-${basename(file)}`)
     writeFileSync(copy, contents[basename(file)] ?? '')
-    return [file, copy] as const
-  })
-  const there = new Map(files)
+    there.set(file, copy)
+  }
   const env = environmentOf(program, all)
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, name.endsWith('_FILE') ? there.get(value) : value]),
@@ -84,7 +70,7 @@ test.each(servers)(
   ({ program, all }) => {
     const given = startedIn(program, all)
     const asked = new Set<string>(LIBRARIES)
-    const config = readers[program.name]?.(
+    const config = configOf[program.name as keyof typeof configOf](
       new Proxy(given, {
         get: (env, name) => {
           asked.add(String(name))
@@ -130,7 +116,7 @@ test.each([...programsOf(manifests), ...jobs])(
   (program) => {
     const [node, entry = '', ...others] = program.container.command ?? []
     expect([node, others]).toEqual(['node', []])
-    expect(readFileSync(join(root, entry), 'utf8')).toMatch(/await /)
+    expect(read(entry)).toMatch(/await /)
     const image = /\/recruit\/(\w+):/.exec(program.container.image ?? '')?.[1] ?? ''
     expect(entry.startsWith(image === 'gateway' ? 'gateway/' : `services/${image}/`)).toBe(true)
     expect(dockerfile).toMatch(new RegExp(`^FROM \\w+ AS ${image}$`, 'm'))
@@ -140,8 +126,8 @@ test.each([...programsOf(manifests), ...jobs])(
 )
 
 test.each(jobs)('$name is given only what its entry reads', (program) => {
-  const entry = readFileSync(join(root, program.container.command?.[1] ?? ''), 'utf8')
-  const shared = readFileSync(join(root, 'infra/chassis/src/mysql/migrate.ts'), 'utf8')
+  const entry = read(program.container.command?.[1] ?? '')
+  const shared = read('infra/chassis/src/mysql/migrate.ts')
   const source = entry.includes('migrateOwnSchema(') ? shared : entry
   const names = Object.keys(environmentOf(program, [])).map((name) => name.replace(/_FILE$/, ''))
   const isNamed = (name: string) => !LIBRARIES.includes(name) && !KEY_VARIABLES.includes(name)

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root, services } from '@recruit/local/paths'
+import { services } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
+import { read } from '../../../structure/sources.ts'
 import { environmentOf, ofKind, programsOf, secretFilesOf } from './parts.ts'
 import { render, site } from './render.ts'
 
@@ -16,8 +15,8 @@ test('every hour one program starts, with the file that the image holds', () => 
   expect(cron?.spec).toMatchObject({ schedule: '17 * * * *', concurrencyPolicy: 'Forbid' })
   expect(cron?.spec?.jobTemplate.spec).toMatchObject({ backoffLimit: 0 })
   const [node, entry = ''] = program.container.command ?? []
-  expect([node, readFileSync(join(root, entry), 'utf8').includes('await ')]).toEqual(['node', true])
-  const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
+  expect([node, read(entry).includes('await ')]).toEqual(['node', true])
+  const dockerfile = read('infra/deploy/Dockerfile')
   const stage = dockerfile.split('AS checks\n')[1]?.split('\nFROM')[0] ?? ''
   expect(stage).toContain(`CMD ["node", "${entry}"]`)
   for (const part of ['infra/local', 'infra/checks', 'services/applicants/invariants'])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { allows, type Party, type Port } from './network.ts'
-import { ofKind, programsOf } from './parts.ts'
-import { engines, render, site, withJobs } from './render.ts'
+import { environmentOf, ofKind, programsOf } from './parts.ts'
+import { problemsOf } from './problems.ts'
+import { engines, render, renderWith, site, withJobs } from './render.ts'
 
 const manifests = render(site)
 const policies = ofKind(manifests, 'NetworkPolicy')
@@ -136,4 +137,18 @@ test.each([
   const text = JSON.stringify(policies)
   expect(text).toContain(right)
   expect(allowed(JSON.parse(text.replace(right, wrong)) as typeof policies)).not.toEqual(arrows)
+})
+
+test('the component for traces tells every server where to, and lets it', async () => {
+  const withTraces = renderWith(site, ['otlp'])
+  expect((await Promise.all(withTraces.map(problemsOf))).flat()).toEqual([])
+  for (const program of programsOf(withTraces))
+    expect(environmentOf(program, withTraces)).toEqual({
+      ...environmentOf(program, withTraces),
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://opentelemetry-collector.observability:4318',
+    })
+  const added = ofKind(withTraces, 'NetworkPolicy').filter(
+    ({ metadata }) => !manifests.some((known) => known.metadata.name === metadata.name),
+  )
+  expect(added.map(({ metadata }) => metadata.name)).toEqual(['to-collector'])
 })

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { read } from '../../../structure/sources.ts'
 import { environmentOf, ofKind, programsOf } from './parts.ts'
 import { folders, render, site } from './render.ts'
 
@@ -52,8 +52,11 @@ test.each(programsOf(manifests))(
 
 test.each(programsOf(manifests))('$name has the time to end that it takes', (program) => {
   const limitIn = (file: string, name: string) => {
-    const source = readFileSync(new URL(`../../../chassis/src/http/${file}`, import.meta.url), 'utf8')
-    return Number(new RegExp(`const ${name} = ([\\d_]+)`).exec(source)?.[1]?.replaceAll('_', ''))
+    return Number(
+      new RegExp(`const ${name} = ([\\d_]+)`)
+        .exec(read(`infra/chassis/src/http/${file}`))?.[1]
+        ?.replaceAll('_', ''),
+    )
   }
   const margin = limitIn('run-service.ts', 'MARGIN_MS')
   const drain = limitIn('run-service.ts', 'DRAIN_MS')

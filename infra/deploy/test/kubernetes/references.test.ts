@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { read } from '../../../structure/sources.ts'
 import { fits, ofKind, programsOf, secretFilesOf } from './parts.ts'
 import { engines, folders, type Manifest, offered, render, renderWith, site } from './render.ts'
 
 const manifests = render(site)
 const everything = folders.map((folder) => [folder, render(folder)] as const)
 const programs = programsOf(manifests)
-const runbook = readFileSync(new URL('../../../docs/kubernetes.md', import.meta.url), 'utf8')
+const runbook = read('infra/docs/kubernetes.md')
 const names = (list: Manifest[]) => list.map(({ metadata }) => metadata.name).sort()
 const servers = ['applicants', 'auth', 'gateway', 'settings']
 
@@ -31,31 +31,20 @@ test.each(everything)('%s: every name is used once, in one namespace', (_folder,
 test('every selector finds the pods of its own server and no Job', () => {
   const all = folders.flatMap((folder) => programsOf(render(folder)))
   const selectors = [
-    ...ofKind(manifests, 'Service').map(({ metadata, spec }) => ({
-      metadata,
-      selector: { matchLabels: spec?.selector ?? {} },
-    })),
-    ...ofKind(manifests, 'Deployment').map(({ metadata, spec }) => ({
-      metadata,
-      selector: spec?.selector ?? {},
-    })),
-    ...ofKind(manifests, 'PodDisruptionBudget').map(({ metadata, spec }) => ({
-      metadata,
-      selector: spec?.selector ?? {},
-    })),
+    ...ofKind(manifests, 'Service').map(
+      ({ metadata: { name }, spec }) => [name, { matchLabels: spec?.selector ?? {} }] as const,
+    ),
+    ...[...ofKind(manifests, 'Deployment'), ...ofKind(manifests, 'PodDisruptionBudget')].map(
+      ({ metadata: { name }, spec }) => [name, spec?.selector ?? {}] as const,
+    ),
     ...programs.flatMap(({ name, pod }) =>
-      (pod.topologySpreadConstraints ?? []).map(({ labelSelector = {} }) => ({
-        metadata: { name },
-        selector: labelSelector,
-      })),
+      (pod.topologySpreadConstraints ?? []).map(({ labelSelector = {} }) => [name, labelSelector] as const),
     ),
   ]
   expect(selectors).toHaveLength(4 * 5 + 4)
-  for (const { metadata, selector } of selectors) {
+  for (const [name, selector] of selectors) {
     const found = all.filter(({ labels }) => fits(selector, labels))
-    expect(new Set(found.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
-      new Set([`Deployment ${metadata.name}`]),
-    )
+    expect([...new Set(found.map((one) => `${one.kind} ${one.name}`))]).toEqual([`Deployment ${name}`])
   }
 })
 

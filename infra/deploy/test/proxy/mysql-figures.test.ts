@@ -1,10 +1,50 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '@recruit/local/paths'
+import { freePort } from '@recruit/local/stack/ports'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { startMysqlProxy } from './mysql-figures.ts'
+import { read } from '../../../structure/sources.ts'
+import { programOf } from './start-proxy.ts'
+
+const READY_MS = 30_000
+
+/** The HAProxy in front of MySQL with its metrics, as in a cluster and in containers, with three nodes. */
+async function startMysqlProxy(nodes: [string, string, string]) {
+  const files = ['mysql.cfg', 'mysql-figures.cfg'].flatMap((name) => [
+    '-f',
+    join(root, 'infra/deploy/proxy', name),
+  ])
+  const figures = `127.0.0.1:${await freePort()}`
+  const env = {
+    MYSQL_LISTEN: `127.0.0.1:${await freePort()}`,
+    MYSQL_FIGURES: figures,
+    ...Object.fromEntries(nodes.map((node, at) => [`MYSQL_${at + 1}`, node])),
+  }
+  const child = spawn(programOf('haproxy'), ['-db', ...files], { env, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  const ask = (path: string) => fetch(`http://${figures}${path}`)
+  return {
+    metrics: async () => (await ask('/metrics')).text(),
+    /** Every status until the first checks are over. */
+    async started(): Promise<number[]> {
+      const seen: number[] = []
+      for (const until = Date.now() + READY_MS; !seen.includes(200); await pause(20)) {
+        if (Date.now() > until) throw new Error(`haproxy does not answer: ${seen}`)
+        const reply = await ask('/').catch(() => undefined)
+        if (reply) seen.push(reply.status)
+      }
+      return seen
+    },
+    async stop(): Promise<void> {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
 
 /** A frozen node: it accepts connections and never answers. */
 async function startHeld() {
@@ -19,7 +59,7 @@ async function startHeld() {
     },
   }
 }
-const { groups } = parse(readFileSync(join(root, 'infra/deploy/prometheus/alerts.yaml'), 'utf8'))
+const { groups } = parse(read('infra/deploy/prometheus/alerts.yaml'))
 const rule: { expr: string } = groups[0].rules.find(
   ({ alert }: { alert: string }) => alert === 'MysqlNodeAway',
 )

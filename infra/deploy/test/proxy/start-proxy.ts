@@ -12,7 +12,9 @@ export type RunningProxy = Awaited<ReturnType<typeof startProxy>>
 
 const READY_MS = 30_000
 
-function programOf(kind: Kind): string {
+const freePorts = async () => ({ httpsPort: await freePort(), httpPort: await freePort() })
+
+export function programOf(kind: Kind): string {
   const program = findProgram([kind], process.env)
   if (!program) throw new Error(`There is no ${kind} on this machine.`)
   return program
@@ -20,11 +22,8 @@ function programOf(kind: Kind): string {
 
 /** The program's check of the file, and whether it accepts it. */
 export async function checkOf(kind: Kind) {
-  const ports = { httpsPort: await freePort(), httpPort: await freePort() }
-  const { folder, args, check } = siteFolder(kind, {
-    gateways: ['127.0.0.1:1', '127.0.0.1:2'],
-    ...ports,
-  })
+  const gateways: Options['gateways'] = ['127.0.0.1:1', '127.0.0.1:2']
+  const { folder, args, check } = siteFolder(kind, { gateways, ...(await freePorts()) })
   const { status, stderr } = spawnSync(programOf(kind), [...check, ...args])
   rmSync(folder, { recursive: true })
   return { status, said: String(stderr) }
@@ -32,7 +31,7 @@ export async function checkOf(kind: Kind) {
 
 /** A real HAProxy or nginx in front of two gateways, with the files of `infra/deploy/proxy`. */
 export async function startProxy(kind: Kind, options: Options) {
-  const ports = { httpsPort: await freePort(), httpPort: await freePort() }
+  const ports = await freePorts()
   const { folder, cert, args } = siteFolder(kind, { ...options, ...ports })
   const child = spawn(programOf(kind), args)
   let output = ''

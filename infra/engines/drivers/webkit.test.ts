@@ -1,6 +1,6 @@
 import { Key } from 'selenium-webdriver'
 import { expect, test } from 'vitest'
-import { strokesOf } from './webkit-keys.ts'
+import { strokesOf } from './webkit.ts'
 
 test('letters that lie above a key are struck with Shift', () => {
   expect(strokesOf('a@B_?')).toEqual([
