@@ -1,18 +1,6 @@
-<<<<<<< HEAD
-
-import { globSync } from 'node:fs'
-import { guarded, spawnChild } from '@recruit/local/process/child'
-
-=======
-
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawnChild } from '@recruit/local/process/child'
-import { runToEnd } from '@recruit/local/process/run-to-end'
-import { guarded } from '@recruit/local/process/supervised'
-
->>>>>>> infra-c
-
+import { guarded, runToEnd, spawnChild } from '@recruit/local/process/child'
 import { waitUntil } from '@recruit/local/process/wait'
 import { baseEnv } from '@recruit/local/stack/environment'
 import { freePort } from '@recruit/local/stack/ports'

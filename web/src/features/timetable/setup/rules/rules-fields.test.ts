@@ -38,7 +38,7 @@ test('numbers beyond their limits are told by their controls', () => {
     ...{ length: '5', rooms: '21', panels: { ...typed.panels, 2: '0' } },
     roomsByDay: [{ day: '2026-12-05', rooms }],
   }
-  expect(wrongRules({ ...typed, ...wrong })).toEqual([
+  expect(wrongRules({ ...typed, ...wrong }).map(({ id }) => id)).toEqual([
     ...['rule-length', 'rule-rooms', 'rule-panel-2', 'rule-rooms-2026-12-05-3'],
   ])
 })
