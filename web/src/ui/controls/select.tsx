@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import page from '../layout/page.module.css'
 import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
 
 interface Props<T extends string> {
   label: string
@@ -42,5 +43,34 @@ export function Select<T extends string>({ label, value, options, disabledReason
         </span>
       )}
     </span>
+  )
+}
+
+/** A native select with its visible label. */
+export function SelectField<T extends string | number>({
+  value,
+  options,
+  onChange,
+  ...field
+}: FieldProps & { value: T; options: { value: T; label: string }[]; onChange: (value: T) => void }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option.value) === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

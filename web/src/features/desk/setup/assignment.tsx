@@ -6,8 +6,8 @@ import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Checkbox } from '../../../ui/controls/choice.tsx'
-import field from '../../../ui/controls/field.module.css'
+import { CheckboxGroup } from '../../../ui/controls/choice.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -50,40 +50,22 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
             </p>
           ) : (
             <>
-              <div>
-                <label className={field.label} htmlFor="needed">
-                  {text.needed}
-                </label>
-                <select
-                  id="needed"
-                  className={field.control}
-                  value={needed}
-                  onChange={({ target }) => change(() => setNeeded(Number(target.value)))}
-                >
-                  {NUMBERS.map((number) => (
-                    <option key={number}>{number}</option>
-                  ))}
-                </select>
-              </div>
-              <fieldset className={styles.members}>
-                <legend>{text.who}</legend>
-                {all.map(({ id, name }) => (
-                  <Checkbox
-                    key={id}
-                    id={`ask-${id}`}
-                    checked={!left.has(id)}
-                    onChange={(isAsked) =>
-                      change(() =>
-                        setLeft(
-                          isAsked ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]),
-                        ),
-                      )
-                    }
-                  >
-                    {name}
-                  </Checkbox>
-                ))}
-              </fieldset>
+              <SelectField
+                id="needed"
+                label={text.needed}
+                value={needed}
+                options={NUMBERS.map((value) => ({ value, label: String(value) }))}
+                onChange={(value) => change(() => setNeeded(value))}
+              />
+              <CheckboxGroup
+                id="ask"
+                legend={text.who}
+                options={all.map(({ id, name }) => ({ value: id, label: name }))}
+                values={members.map(({ id }) => id)}
+                onChange={(asked) =>
+                  change(() => setLeft(new Set(all.map(({ id }) => id).filter((id) => !asked.includes(id)))))
+                }
+              />
               <Button
                 look={preview.data ? 'plain' : 'primary'}
                 busy={members.length === 0 || preview.isPending}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import field from '../../../ui/controls/field.module.css'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { REVIEWING } from '../../staff/review-queries.ts'
 import type { MemberToAsk } from './members-to-ask.ts'
@@ -45,26 +46,20 @@ export function ChangeDialog({ members, chosen: { application, member }, onClose
       closesFirst
       onClose={onClose}
     >
-      <label className={field.label} htmlFor="hand-to">
-        {text.handTo}
-      </label>
-      <select
+      <SelectField
         id="hand-to"
-        className={field.control}
+        label={text.handTo}
         value={toId}
-        onChange={({ target }) => {
-          setToId(target.value)
+        options={[
+          { value: '', label: text.toNobody },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(chosen) => {
+          setToId(chosen)
           change.reset()
         }}
-      >
-        <option value="">{text.toNobody}</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {change.error && <p role="alert">{change.error.message}</p>}
+      />
+      <Refused error={change.error} />
     </Dialog>
   )
 }

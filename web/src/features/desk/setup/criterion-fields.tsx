@@ -1,7 +1,7 @@
 import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX } from '@recruit/contract/constants'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import field from '../../../ui/controls/field.module.css'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import page from '../../../ui/layout/page.module.css'
 import type { Row } from './criteria.ts'
@@ -39,21 +39,13 @@ export function CriterionFields(props: Props) {
           value={row.name}
           onChange={(name) => onChange({ name })}
         />
-        <div>
-          <label className={field.label} htmlFor={`${id}-weight`}>
-            {text.weight}
-          </label>
-          <select
-            id={`${id}-weight`}
-            className={field.control}
-            value={row.weight}
-            onChange={({ target }) => onChange({ weight: Number(target.value) })}
-          >
-            {WEIGHTS.map((weight) => (
-              <option key={weight}>{weight}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id={`${id}-weight`}
+          label={text.weight}
+          value={row.weight}
+          options={WEIGHTS.map((value) => ({ value, label: String(value) }))}
+          onChange={(weight) => onChange({ weight })}
+        />
       </div>
       <div className={styles.meanings}>
         {(['low', 'middle', 'high'] as const).map((score) => (
