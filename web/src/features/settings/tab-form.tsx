@@ -1,4 +1,4 @@
-import { declaredNumber } from '@recruit/contract/fields/settings-values'
+import { declaredSetting } from '@recruit/contract/fields/settings-values'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useText } from '../../i18n/text.ts'
@@ -33,8 +33,8 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const { values, stored } = editor
   const clash = editor.clashes[tab]
   const messageOf = (field: EditedField) => {
-    const number = Object.entries(declaredNumber).find(([name]) => name === field)?.[1]
-    if (number) return text.numberWrong(number.min, number.max)
+    const setting = declaredSetting[field]
+    if (setting.kind === 'number') return text.numberWrong(setting.min, setting.max)
     // A time that is typed by half has no value.
     return values[field] ? text.timePast : text.timeWrong
   }
