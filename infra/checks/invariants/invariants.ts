@@ -1,5 +1,5 @@
 /**
- * `npm run invariants [-- --metrics file.prom]`: checks the data of a running product against its invariants; reads and
+ * `npm run verify -- invariants [--metrics file.prom]`: checks the data of a running product against its invariants; reads and
  * never writes. Exits with 1 on a violation.
  */
 import { renameSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { schemasOf } from './sources.ts'
 
 async function run(): Promise<number> {
   const { values } = readArguments({
-    usage: 'npm run invariants [-- --metrics file.prom]',
+    usage: 'npm run verify -- invariants [--metrics file.prom]',
     options: { metrics: OPTION.text },
   })
   const began = performance.now()

@@ -1,11 +1,11 @@
-/** `npm run smoke -- https://…`: a harmless visit to a running site, after every release. Exits with 1 where a check fails. */
+/** `npm run verify -- smoke https://…`: a harmless visit to a running site, after every release. Exits with 1 where a check fails. */
 import { readArguments } from '@recruit/local/arguments'
 import { runCommand } from '@recruit/local/process/run-command'
 import { visit } from './visit.ts'
 
 async function run(): Promise<number> {
   const { words, refusal } = readArguments({
-    usage: 'npm run smoke -- https://site',
+    usage: 'npm run verify -- smoke https://site',
     words: 'any',
   })
   const url = URL.parse(words[0] ?? '')

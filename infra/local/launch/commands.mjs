@@ -12,14 +12,17 @@ const COMMANDS = {
   backup: 'infra/local/backup/backup.ts',
   restore: 'infra/local/backup/restore.ts',
   demo: 'infra/local/demo/demo.ts',
-  invariants: 'infra/checks/invariants/invariants.ts',
-  smoke: 'infra/checks/smoke/smoke.ts',
+  new: 'infra/local/new/new.ts',
   timetable: 'services/applicants/src/timetable/command.ts',
   secrets: 'infra/deploy/secrets.ts',
 }
 
 /** `npm run <group> -- <name>`: the program with its arguments, about how long it takes, what it does. */
 const GROUPS = {
+  verify: {
+    smoke: ['infra/checks/smoke/smoke.ts', '10 s', 'a harmless visit to a running site, after every release'],
+    invariants: ['infra/checks/invariants/invariants.ts', '10 s', 'the data of a running product'],
+  },
   bench: {
     calls: ['infra/bench/calls.ts', '25 min', 'the busiest calls over their floors; some rows by name'],
     capacity: ['infra/bench/capacity.ts', '8 min', 'what a call costs, by applications and replicas'],

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../src/paths.ts'
+import { PlainError } from '../src/plain-error.ts'
+
+/** A new file, or lines that go before or after a text which the file has exactly once. */
+export type Edit = { file: string } & (
+  | { write: string }
+  | { insert: string; before: string }
+  | { insert: string; after: string }
+)
+
+/** The next free number of a folder of migrations, as `020-past-clubs.ts`. */
+export function nextMigration(folder: string, kebab: string): string {
+  const numbers = readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10) || 0)
+  return `${folder}/${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}-${kebab}.ts`
+}
+
+function edited(text: string, edit: Exclude<Edit, { write: string }>): string {
+  const anchor = 'before' in edit ? edit.before : edit.after
+  if (text.split(anchor).length !== 2)
+    throw new PlainError(`${edit.file} no longer has this once, so nothing was made: ${anchor.trim()}`)
+  const both = 'before' in edit ? edit.insert + anchor : anchor + edit.insert
+  return text.replace(anchor, () => both)
+}
+
+/** Applies all edits or none; returns the files. */
+export function apply(edits: Edit[]): string[] {
+  const texts = new Map<string, string>()
+  for (const edit of edits) {
+    const path = join(root, edit.file)
+    if ('write' in edit) {
+      if (existsSync(path)) throw new PlainError(`${edit.file} is there already, so nothing was made.`)
+      texts.set(edit.file, edit.write)
+    } else texts.set(edit.file, edited(texts.get(edit.file) ?? readFileSync(path, 'utf8'), edit))
+  }
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return [...texts.keys()]
+}
