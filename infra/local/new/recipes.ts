@@ -80,7 +80,7 @@ const setting = ({ camel, kebab, words }: Name): Edit[] => {
       insert: `\n  ${camel}: 'The site shows ${words}.',`,
     },
     { file: labels, before: '\n}\nconst en', insert: `\n  ${camel}: '${words}',` },
-    { file: labels, before: '\n}\n\nexport const settingLabels', insert: `\n  ${camel}: '${words}',` },
+    { file: labels, before: '\n}\n\n/** What each setting', insert: `\n  ${camel}: '${words}',` },
     {
       file: 'web/src/features/settings/tab-form.tsx',
       before: '\n      <Group legend={text.keeping}>',
@@ -249,6 +249,11 @@ export const ${camel}Routes = (): Route[] => [on(calls.${camel}, async ({ team }
       file: app,
       after: '\n      ...waitingListRoutes(stores, settings),',
       insert: `\n      ...${camel}Routes(),`,
+    },
+    {
+      file: 'infra/contract/src/openapi/examples.ts',
+      before: '\n  findApplicant: {',
+      insert: `\n  ${camel}: { request: { team: 3 }, reply: { team: 3 } },`,
     },
     {
       file: 'gateway/test/matrix-entries.ts',
