@@ -3,9 +3,23 @@ import { dirname, join } from 'node:path'
 import { root } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
 
-/** A new file, or lines that go before or after a text which the file has exactly once. */
+/** A name in the forms in which code, files, columns and sentences have it. */
+export interface Name {
+  /** `pastClubs` */
+  camel: string
+  /** `PastClubs` */
+  pascal: string
+  /** `past-clubs` */
+  kebab: string
+  /** `past_clubs` */
+  snake: string
+  /** `past clubs` */
+  words: string
+}
+
+/** A new file made of a template, or lines that go before or after a text which the file has exactly once. */
 export type Edit = { file: string } & (
-  | { write: string }
+  | { template: string }
   | { insert: string; before: string }
   | { insert: string; after: string }
 )
@@ -16,7 +30,7 @@ export function nextMigration(folder: string, kebab: string): string {
   return `${folder}/${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}-${kebab}.ts`
 }
 
-function edited(text: string, edit: Exclude<Edit, { write: string }>): string {
+function edited(text: string, edit: Exclude<Edit, { template: string }>): string {
   const anchor = 'before' in edit ? edit.before : edit.after
   if (text.split(anchor).length !== 2)
     throw new PlainError(`${edit.file} no longer has this once, so nothing was made: ${anchor.trim()}`)
@@ -24,14 +38,20 @@ function edited(text: string, edit: Exclude<Edit, { write: string }>): string {
   return text.replace(anchor, () => both)
 }
 
+const filled = (template: string, name: Name): string =>
+  readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, form: keyof Name) => name[form],
+  )
+
 /** Applies all edits or none; returns the files. */
-export function apply(edits: Edit[]): string[] {
+export function apply(edits: Edit[], name: Name): string[] {
   const texts = new Map<string, string>()
   for (const edit of edits) {
     const path = join(root, edit.file)
-    if ('write' in edit) {
+    if ('template' in edit) {
       if (existsSync(path)) throw new PlainError(`${edit.file} is there already, so nothing was made.`)
-      texts.set(edit.file, edit.write)
+      texts.set(edit.file, filled(edit.template, name))
     } else texts.set(edit.file, edited(texts.get(edit.file) ?? readFileSync(path, 'utf8'), edit))
   }
   for (const [file, text] of texts) {

@@ -1,6 +1,6 @@
 /** `npm run new -- question pastClubs`: makes the files of a recipe, with its test. They pass `npm run check`. */
-import { apply } from './edit.ts'
-import { type Name, recipes } from './recipes.ts'
+import { apply, type Name } from './edit.ts'
+import { recipes } from './recipes.ts'
 
 const [kind = '', camel = ''] = process.argv.slice(2)
 const recipe = Object.hasOwn(recipes, kind) ? recipes[kind] : undefined
@@ -18,7 +18,7 @@ const name: Name = {
   words: apart(' '),
 }
 try {
-  const files = apply(recipe.edits(name))
+  const files = apply(recipe.edits(name), name)
   console.log(['Made:', ...files.map((file) => `  ${file}`), recipe.next].join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

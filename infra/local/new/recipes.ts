@@ -1,18 +1,4 @@
-import { type Edit, nextMigration } from './edit.ts'
-
-/** A name in the forms in which code, files, columns and sentences have it. */
-export interface Name {
-  /** `pastClubs` */
-  camel: string
-  /** `PastClubs` */
-  pascal: string
-  /** `past-clubs` */
-  kebab: string
-  /** `past_clubs` */
-  snake: string
-  /** `past clubs` */
-  words: string
-}
+import { type Edit, type Name, nextMigration } from './edit.ts'
 
 interface Recipe {
   what: string
@@ -21,7 +7,7 @@ interface Recipe {
   next: string
 }
 
-const question = ({ camel, kebab, snake, words }: Name): Edit[] => [
+const question = ({ camel, kebab, words }: Name): Edit[] => [
   {
     file: 'infra/contract/src/fields/application.ts',
     before: '\n  applyReason: {',
@@ -37,32 +23,11 @@ const question = ({ camel, kebab, snake, words }: Name): Edit[] => [
   },
   {
     file: nextMigration('services/applicants/migrations', kebab),
-    write: `import type { Migration } from '@recruit/chassis/mysql/migrate'
-
-export const { up, down }: Migration = {
-  async up(db) {
-    await db.sequelize.query("ALTER TABLE applications ADD COLUMN ${snake} VARCHAR(200) NOT NULL DEFAULT ''")
-  },
-  async down(db) {
-    await db.sequelize.query('ALTER TABLE applications DROP COLUMN ${snake}')
-  },
-}
-`,
+    template: 'question-migration',
   },
   {
     file: `services/applicants/test/${kebab}.test.ts`,
-    write: `import { enrolledPerson } from '@recruit/local/testing/people'
-import { expect, test } from 'vitest'
-import { stack, useProduct } from './product.ts'
-
-useProduct()
-
-test('a draft keeps the answer to ${words}', async () => {
-  const { browser, id } = await enrolledPerson(stack.url)
-  await browser.call('savePage1', { id, ${camel}: '합창단' })
-  expect((await browser.call('getApplication', { id })).${camel}).toBe('합창단')
-})
-`,
+    template: 'question-test',
   },
 ]
 
@@ -88,22 +53,7 @@ const setting = ({ camel, kebab, words }: Name): Edit[] => {
     },
     {
       file: `services/settings/test/${kebab}.test.ts`,
-      write: `import { emptySettings } from '@recruit/contract/fields/settings-values'
-import { signedIn } from '@recruit/local/testing/people'
-import { sharedStack } from '@recruit/local/testing/shared-stack'
-import { visitor } from '@recruit/local/testing/visitor'
-import { expect, test } from 'vitest'
-
-test('${words}: off at first, and shown to everyone once the admin turns it on', async () => {
-  const { url } = await sharedStack()
-  const admin = await signedIn(url, 'admin')
-  const isOn = async () => (await visitor(url).call('loadSettings', { key: 1 })).${camel}
-  await admin.call('initSettings', { ...emptySettings() })
-  expect(await isOn()).toBe(false)
-  await admin.call('modifyRecruitInfo', { ${camel}: true })
-  expect(await isOn()).toBe(true)
-})
-`,
+      template: 'setting-test',
     },
   ]
 }
@@ -126,23 +76,12 @@ const column = ({ camel, kebab, words }: Name): Edit[] => {
     { file: text, after: '    ...editsText.en,', insert: `\n    ${camel}: '${words}',` },
     {
       file: `web/test/list-${kebab}.long.spec.ts`,
-      write: `import { listText } from '../src/features/applicants/text.ts'
-import { paths } from '../src/paths.ts'
-import { expect, test } from './fixtures.ts'
-import { freshTerm, windowOf } from './staff.ts'
-
-test('the list shows ${words}', async ({ browser, stack }) => {
-  const page = await windowOf(browser, await freshTerm(stack.url))
-  await page.goto(\`/#\${paths.applicantList}\`)
-  await expect(page.getByRole('columnheader', { name: listText.en.${camel} })).toBeAttached()
-  await page.context().close()
-})
-`,
+      template: 'column-test',
     },
   ]
 }
 
-const screen = ({ camel, pascal, kebab, words }: Name): Edit[] => [
+const screen = ({ camel, pascal, kebab }: Name): Edit[] => [
   {
     file: 'web/src/paths.ts',
     before: "\n  modifyInfo: ['/admin/modifyInfo/:id', 'admin'],",
@@ -155,75 +94,25 @@ const screen = ({ camel, pascal, kebab, words }: Name): Edit[] => [
   },
   {
     file: `web/src/features/${kebab}/text.ts`,
-    write: `import { bilingual } from '../../i18n/text.ts'
-
-/** Texts of ${words}. */
-export const ${camel}Text = bilingual({
-  ko: { title: '${words}' },
-  en: { title: '${words}' },
-})
-`,
+    template: 'screen-text',
   },
   {
     file: `web/src/features/${kebab}/${kebab}-screen.tsx`,
-    write: `import { useText } from '../../i18n/text.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { Guarded } from '../staff/session.tsx'
-import { ${camel}Text } from './text.ts'
-
-/** A page of the admin. */
-export function ${pascal}Screen() {
-  const text = useText(${camel}Text)
-  return (
-    <Page title={text.title}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <p>{text.title}</p>
-      </Guarded>
-    </Page>
-  )
-}
-`,
+    template: 'screen',
   },
   {
     file: `web/test/${kebab}-screen.long.spec.ts`,
-    write: `import { ${camel}Text } from '../src/features/${kebab}/text.ts'
-import { paths } from '../src/paths.ts'
-import { expect, test } from './fixtures.ts'
-import { freshTerm, windowOf } from './staff.ts'
-import { expectNoViolation } from './violations.ts'
-
-test('the admin opens ${words}, which has no violation', async ({ browser, stack }) => {
-  const page = await windowOf(browser, await freshTerm(stack.url))
-  await page.goto(\`/#\${paths.${camel}}\`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(${camel}Text.en.title)
-  await expectNoViolation(page)
-  await page.context().close()
-})
-`,
+    template: 'screen-test',
   },
 ]
 
-const call = ({ camel, kebab, words }: Name): Edit[] => {
+const call = ({ camel, kebab }: Name): Edit[] => {
   const index = 'infra/contract/src/index.ts'
   const app = 'services/applicants/src/app.ts'
   return [
     {
       file: `infra/contract/src/calls/${kebab}.ts`,
-      write: `import { z } from 'zod'
-import { call } from './call.ts'
-import { team } from './shapes.ts'
-
-export const ${camel} = call({
-  method: 'GET',
-  path: '/api/applicantlist/${camel}',
-  summary: 'Read ${words}',
-  description: 'Of one team.',
-  service: 'applicants',
-  who: 'staff',
-  request: z.object({ team }),
-  reply: z.object({ team }),
-})
-`,
+      template: 'call',
     },
     {
       file: index,
@@ -233,12 +122,7 @@ export const ${camel} = call({
     { file: index, after: '\n  ...waitingList,', insert: `\n  ...${camel},` },
     {
       file: `services/applicants/src/routes/${kebab}-routes.ts`,
-      write: `import { on, type Route } from '@recruit/chassis/http/route'
-import { calls } from '@recruit/contract'
-
-/** The calls about ${words}. */
-export const ${camel}Routes = (): Route[] => [on(calls.${camel}, async ({ team }) => ({ team }))]
-`,
+      template: 'call-routes',
     },
     {
       file: app,
@@ -262,15 +146,7 @@ export const ${camel}Routes = (): Route[] => [on(calls.${camel}, async ({ team }
     },
     {
       file: `services/applicants/test/${kebab}.test.ts`,
-      write: `import { expect, test } from 'vitest'
-import { manager, useProduct } from './product.ts'
-
-useProduct()
-
-test('staff read ${words} of a team', async () => {
-  expect(await manager.call('${camel}', { team: 2 })).toEqual({ team: 2 })
-})
-`,
+      template: 'call-test',
     },
   ]
 }

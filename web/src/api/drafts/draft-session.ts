@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { CallError, isConflict } from '../client.ts'
 import { createAutosave, type SavingState } from './autosave.ts'
-import { createDeviceCopyWriter } from './device-copy-writer.ts'
-import { clearCopies, readCopies, removeCopy, TAB, writeCopy } from './device-store.ts'
-import { type DeviceCopy, type DiscardedText, type Fields, mergeRules, type Side } from './merge.ts'
+import { createDeviceCopies } from './device-copies.ts'
+import { TAB } from './device-store.ts'
+import { type DiscardedText, type Fields, mergeRules, type Side } from './merge.ts'
 import { watchWindow } from './watch-window.ts'
 
 /** What the server holds of a written value. */
@@ -61,11 +61,6 @@ interface Parts<V, F extends keyof V & string, K extends Known<V>> {
 
 /** How many unanswered saves are kept in mind. */
 const REMEMBERED = 10
-/** A device that does not answer must keep no author from writing, in milliseconds. */
-const DEVICE_LIMIT = 1500
-
-const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([asked, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), DEVICE_LIMIT))])
 const mayHaveArrived = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 const takenFrom = <V, K extends Known<V>>(known: K) => ({
@@ -110,37 +105,25 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     isFinal(known) ? [] : rules.differing(values, stored)
   const hasUnsaved = (draft = getState()) => unsaved(draft).length > 0
 
-  // The copies on this device: this tab's, which is written here, and those of other tabs.
-  type Copy = DeviceCopy<V, F>
-  const writer = createDeviceCopyWriter({
-    write: () => {
+  const device = createDeviceCopies<V, F>({
+    id,
+    tab,
+    present: () => {
       const { values, stored, version, discarded, unanswered } = getState()
-      return writeCopy<Copy>({ id, tab, values, stored, version, aside: discarded, sent: unanswered })
+      return { values, stored, version, aside: discarded, sent: unanswered }
     },
-    onState: (device) => setState({ device }),
+    onState: (state) => setState({ device: state }),
   })
-  const foundCopies = () => readCopies<Copy>(id).catch((): Copy[] => [])
-  const removeCopies = (copies: Copy[]) =>
-    Promise.all(copies.map((copy) => removeCopy(id, copy.tab))).catch(() => undefined)
-  /** Resolves once it is written or the device takes too long. A device that was cleared stays clear. */
-  const writeInTime = async () => {
-    if (!getState().isForgotten) await inTime(writer.now(), undefined)
-  }
   /** Everything is stored: this tab's copy goes, and those of other tabs that hold nothing more. */
   async function tidy(): Promise<void> {
     if (hasUnsaved()) return
     setState({ discarded: [] })
-    await writer.stop()
+    await device.stop()
     // Typed meanwhile: the next save comes by here again.
     if (hasUnsaved()) return
     setState({ device: 'written' })
-    const copies = await foundCopies()
-    await removeCopies(
-      copies.filter(
-        (copy) =>
-          copy.tab === tab ||
-          (rules.differing(copy.values, copy.stored).length === 0 && (copy.aside ?? []).length === 0),
-      ),
+    await device.removeIdle(
+      ({ values, stored, aside = [] }) => rules.differing(values, stored).length === 0 && aside.length === 0,
     )
   }
 
@@ -162,7 +145,8 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
   ): Promise<R> {
     // Until the reply the server may hold it, so a lost page must not ask about its own text.
     setState(({ unanswered }) => ({ unanswered: [...unanswered, sent].slice(-REMEMBERED) }))
-    const onDevice = writeInTime()
+    // A device that was cleared stays clear.
+    const onDevice = getState().isForgotten ? null : device.writeInTime()
     if (!keepalive) await onDevice
     try {
       const reply = await send()
@@ -247,13 +231,13 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
   }
   const onLeave = () => {
     if (getState().isForgotten) return
-    if (getState().device !== 'written') void writer.now()
+    if (getState().device !== 'written') void device.write()
     autosave.flush(true)
   }
   /** While a page is open, and after it as long as something is unsaved or not on the device yet. */
   function watchWhileNeeded() {
-    const { isForgotten, device } = getState()
-    if (openPages > 0 || (!isForgotten && (device === 'pending' || hasUnsaved())))
+    const { isForgotten, device: copy } = getState()
+    if (openPages > 0 || (!isForgotten && (copy === 'pending' || hasUnsaved())))
       endWatching ??= watchWindow({ onLeave, onOnline: autosave.retry, wouldLoseText })
     else {
       endWatching?.()
@@ -267,7 +251,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     if (!conflict) return
     goOnFrom(conflict.theirs, sideOf)
     // Immediately: the text that was not chosen is nowhere else.
-    void writer.now()
+    void device.write()
     autosave.resume()
   }
   /** The fields that the author has to choose between. */
@@ -279,7 +263,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     const isTyped = now.values !== before.values
     const isChanged = isTyped || now.stored !== before.stored || now.discarded !== before.discarded
     // A copy that is only read stays off the device.
-    if (isChanged && (hasUnsaved(before) || hasUnsaved(now) || now.discarded.length > 0)) writer.touch()
+    if (isChanged && (hasUnsaved(before) || hasUnsaved(now) || now.discarded.length > 0)) device.touch()
     if (isTyped && !now.conflict) autosave.changed()
     if (now.conflict && clashes(now).length === 0) choose(() => 'theirs')
     if (openPages === 0) watchWhileNeeded()
@@ -305,7 +289,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
      * first entry, merges what only this device holds or asks about a conflict.
      */
     enter: async (known: K): Promise<void> => {
-      const copies = getState().isReady ? [] : await inTime(foundCopies(), [])
+      const copies = getState().isReady ? [] : await device.read()
       const before = getState()
       const isFirst = !before.isReady
       if (isFirst || (known.version >= before.version && !hasUnsaved(before)))
@@ -322,8 +306,8 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
       if (getState().saving.kind === 'expired') autosave.resume()
       if (!isFirst) return
       // This tab's copy now contains the earlier ones; only then are they removed.
-      if (hasUnsaved() || getState().discarded.length > 0) await writer.now()
-      if (getState().device !== 'failed') await removeCopies(copies.filter((copy) => copy.tab !== tab))
+      if (hasUnsaved() || getState().discarded.length > 0) await device.write()
+      if (getState().device !== 'failed') await device.removeOthers(copies)
     },
     /** Changes some fields; nothing while it is locked. */
     set: (part: Partial<V>) => {
@@ -351,7 +335,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     wouldLoseText,
     /** Whether everything typed is on the device. */
     isOnDevice: async (): Promise<boolean> => {
-      await inTime(writer.now(), undefined)
+      await device.writeInTime()
       return getState().device === 'written'
     },
     tidy,
@@ -365,8 +349,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
       setState({ isForgotten: true })
       autosave.stop()
       watchWhileNeeded()
-      await writer.stop()
-      await clearCopies(id).catch(() => undefined)
+      await device.clear()
     },
   }
 }
