@@ -1,16 +1,12 @@
-import { isSameTemplate, templateProblem } from '@recruit/contract/mail/template'
+import { isSameTemplate } from '@recruit/contract/mail/template'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import { useForm } from '../../../ui/form/form.tsx'
 import { type Mailing, readMessagesAgain } from '../use-messages.ts'
-import { useAskOneHalf } from '../words/ask-one-half.ts'
-import { StoredWords } from '../words/stored-words.tsx'
-import { WordsEditor } from '../words/words-editor.tsx'
+import { useAskOneHalf, WordsDraft } from '../words/words-draft.tsx'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
@@ -41,23 +37,17 @@ export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () 
       if (!hasMore) onClose()
     },
   })
-  const { value: template } = draft
-  const isWrong = templateProblem(kind, template) !== null
-  const form = useForm({ isBusy: draft.isHeld || isWrong || isApproved, send: draft.save })
   return (
     <section className={styles.words} aria-label={text.wordsTitle}>
       <h3>{text.wordsTitle}</h3>
       {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
-      <WordsEditor kind={kind} template={template} onChange={draft.set} />
-      <DraftFooter
+      <WordsDraft
+        kind={kind}
         draft={draft}
-        form={form}
-        isInForm={false}
+        isBusy={isApproved}
         save={text.remake}
         more={<Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>}
-      >
-        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
-      </DraftFooter>
+      />
     </section>
   )
 }

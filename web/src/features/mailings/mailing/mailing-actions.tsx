@@ -4,10 +4,10 @@ import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Refused } from '../../../ui/feedback/refused.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
-import { type MailingRead, useChange } from '../use-messages.ts'
+import { type MailingRead, useChange, useRemake } from '../use-messages.ts'
 import type { Wait } from '../waits.ts'
 import { ApproveDialog, NO_APPROVAL } from './approve-dialog.tsx'
 import { EditWords } from './edit-words.tsx'
@@ -29,7 +29,7 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const { mailing, drafts } = read
   const isDraft = mailing.approvedAt === null
   return (
-    <div className={styles.actions}>
+    <div className={`${page.actions} ${styles.actions}`}>
       {isDraft && drafts.readers > 0 && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
           {text.approve(drafts.count)}
@@ -55,18 +55,13 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
 function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; onEdit: () => void }) {
   const text = useText(mailingText)
   const { go } = useSearchState(PLACE)
-  const remake = useChange('remakeMailing')
+  const remake = useRemake(mailing)
   const { id, version, kind, counts } = mailing
   const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
   const discard = useChange('discardMailing', () => ask(text.askDiscard(made), text.discardYes, text.cancel))
   // What was sent of it before stays to be seen; of nothing else there is a page.
   const throwAway = () =>
     discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
-  const makeAnew = () =>
-    remake.mutate(
-      { id, version },
-      { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
-    )
   return (
     <>
       {kind === 'notice' ? (
@@ -75,7 +70,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
         </Button>
       ) : (
         <>
-          <Button small busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
+          <Button small busy={remake.isPending} title={text.remakeNote} onClick={remake.press}>
             {text.remake}
           </Button>
           <LinkButton small to={`${paths.messages}?${PLACE.write({ part: 'templates', kind })}`}>
@@ -126,7 +121,7 @@ function CallOff({ mailing: { id, version } }: { mailing: MailingRead['mailing']
       <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
         {text.callOff}
       </Button>
-      <span className={shared.note}>{text.callOffNote}</span>
+      <span className={page.quiet}>{text.callOffNote}</span>
       <Refused error={callOff.error} />
     </>
   )

@@ -6,13 +6,10 @@ import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
-import { useSearchState } from '../../../ui/search-state.ts'
-import { CountsBar } from '../counts-bar.tsx'
-import shared from '../messages.module.css'
+import { MailingState } from '../mailing-state.tsx'
 import { PLACE } from '../place.ts'
-import { type Mailing, useChange } from '../use-messages.ts'
+import { type Mailing, useRemake } from '../use-messages.ts'
 import { type Gates, waitsOf } from '../waits.ts'
-import { MailingFacts } from './mailing-facts.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
@@ -38,33 +35,21 @@ export function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates
       <p className={styles.subject} lang={language}>
         {subject}
       </p>
-      <MailingFacts mailing={mailing} />
-      {waits.map((wait) => (
-        <p key={wait} className={shared.waits}>
-          {text.waits[wait]}
-        </p>
-      ))}
-      <CountsBar counts={counts} label={text.countsOf(name)} />
+      <MailingState mailing={mailing} waits={waits} waitsText={text.waits} label={text.countsOf(name)} />
       <Mended mailing={mailing} />
     </li>
   )
 }
 
 /** The drafts were made with older words; what was approved stays as it was looked at. */
-function Mended({ mailing: { id, version, isMended, approvedAt } }: { mailing: Mailing }) {
+function Mended({ mailing }: { mailing: Mailing }) {
   const text = useText(overviewText)
-  const { go } = useSearchState(PLACE)
-  const remake = useChange('remakeMailing')
-  const press = () =>
-    remake.mutate(
-      { id, version },
-      { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
-    )
-  if (!isMended || approvedAt) return null
+  const remake = useRemake(mailing)
+  if (!mailing.isMended || mailing.approvedAt) return null
   return (
     <div className={styles.mended}>
       <p>{text.mended}</p>
-      <Button small busy={remake.isPending} onClick={press}>
+      <Button small busy={remake.isPending} onClick={remake.press}>
         {text.remake}
       </Button>
       <Refused error={remake.error} />

@@ -5,9 +5,10 @@ import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { shortTime } from '../../../ui/time/seoul-time.ts'
-import { CountsBar } from '../counts-bar.tsx'
+import { CountsBar } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
 import { type Mailings, useChange, useMailings } from '../use-messages.ts'
@@ -48,7 +49,7 @@ function DeliveryState({ list }: { list: Mailings }) {
       </div>
       <div className={styles.receipts}>
         <h3>{text.receipts}</h3>
-        <p className={shared.note}>{text.receiptsNote}</p>
+        <p className={page.quiet}>{text.receiptsNote}</p>
         <CountsBar counts={receipts} label={text.countsOf(text.receipts)} />
       </div>
     </section>
@@ -65,10 +66,10 @@ export function Overview() {
           <>
             <DeliveryState list={list} />
             <NewMessage />
-            <section className={styles.section} aria-label={text.mailings}>
+            <section className={shared.part} aria-label={text.mailings}>
               <h2>{text.mailings}</h2>
-              {list.mailings.length === 0 && <p className={shared.note}>{text.none}</p>}
-              <ul className={styles.cards}>
+              {list.mailings.length === 0 && <p className={page.quiet}>{text.none}</p>}
+              <ul className={shared.part}>
                 {list.mailings.map((mailing) => (
                   <MailingCard key={mailing.id} mailing={mailing} gates={list} />
                 ))}
@@ -100,9 +101,9 @@ function NewMessage() {
     )
   }
   return (
-    <section className={styles.section} aria-label={text.create}>
+    <section className={shared.part} aria-label={text.create}>
       <h2>{text.create}</h2>
-      <p className={shared.note}>{text.draftsOnly}</p>
+      <p className={page.quiet}>{text.draftsOnly}</p>
       <ul className={styles.creates}>
         {DRAFTED_KINDS.map((kind) => (
           <li key={kind}>
