@@ -1,5 +1,7 @@
 import { ROLES } from '@recruit/contract/calls/roles'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../api/call-query.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -16,7 +18,7 @@ import { Guarded } from '../staff/session.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import styles from './members.module.css'
 import { membersText } from './text.ts'
-import { type Member, useChange, useLinks, useMembers } from './use-members.ts'
+import { type Member, useChange, useLinks } from './use-members.ts'
 
 /** The named staff: their rights, and the links by which they set their passphrases. */
 export function MembersScreen() {
@@ -42,7 +44,7 @@ function Members() {
         </Button>
       </div>
       <LinkBoxes links={links} page="link" text={text} pathOf={staffLinks.memberLink} />
-      <Loaded query={useMembers()}>
+      <Loaded query={useQuery(callQuery('listMembers', {}, { gcTime: 0 }))}>
         {({ members }) => (
           <>
             {members.length ? (

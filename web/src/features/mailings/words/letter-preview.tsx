@@ -4,7 +4,7 @@ import type { Language } from '@recruit/contract/text'
 import { community } from '../../../content/community.ts'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import letter from '../letter.module.css'
+import shared from '../messages.module.css'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
@@ -26,7 +26,7 @@ export function LetterPreview({ words, language, kind, title }: Props) {
       <p>
         <strong>{title ?? text.preview}</strong> <span className={page.quiet}>{text.previewNote}</span>
       </p>
-      <div className={letter.letter} lang={language}>
+      <div className={shared.letter} lang={language}>
         <p className={styles.subject}>{shown.subject}</p>
         <p className={styles.body}>{shown.text.trimEnd()}</p>
         <p className={styles.signature}>
