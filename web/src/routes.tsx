@@ -43,7 +43,12 @@ const routesOf = (isWanted: (address: string) => boolean): RouteObject[] =>
 // Known while building: in an ordinary build neither the route nor its code exists.
 const styleguide: RouteObject[] =
   import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === '1'
-    ? [{ path: '/ui', lazy: screen(() => import('./features/styleguide/index.ts'), 'StyleguideScreen') }]
+    ? [
+        {
+          path: '/ui',
+          lazy: screen(() => import('./features/styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
+        },
+      ]
     : []
 
 /** An interviewer with a link alone is no staff: no way of theirs is shown. */

@@ -1,6 +1,7 @@
 import { draftsWait } from '@recruit/contract/mailing-messages'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
+import { messagesText } from '../src/features/mailings/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { drafting, submitted } from './messages-people.ts'
@@ -32,7 +33,7 @@ for (const language of opened('held messages', ['ko', 'en'] as const)) {
     await page.getByRole('button', { name: text.pause }).click()
     await expect(page.getByRole('button', { name: text.goOn })).toBeVisible()
 
-    await page.getByRole('link', { name: text.back }).click()
+    await page.getByRole('link', { name: messagesText[language].back }).click()
     const held = overview.heldBack([overview.held.paused(1), overview.held.drafts(2)].join(' · '))
     await expect(page.getByRole('region', { name: overview.delivery })).toContainText(held)
     await page.getByRole('button', { name: overview.creates.reminder.name }).click()

@@ -4,10 +4,8 @@ import type { Language } from '@recruit/contract/text'
 import { mailboxText } from '../src/features/mailings/mailbox/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
-import { templatesText } from '../src/features/mailings/templates/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
-import { wordsText } from '../src/features/mailings/words/text.ts'
-import { writingText } from '../src/features/mailings/writing/text.ts'
+import { templatesText, wordsText, writingText } from '../src/features/mailings/words/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { uiText } from '../src/ui/text.ts'
@@ -65,7 +63,7 @@ for (const { language, width } of windows) {
     await expect(dialog).toBeHidden()
     // Without a reload: the page reads again while something is on its way.
     await expect(page.getByText(shared.counted(shared.states.sent, 2))).toBeVisible(left)
-    await page.getByRole('link', { name: text.back }).click()
+    await page.getByRole('link', { name: shared.back }).click()
     await expect(page.getByText(overview.dryRun)).toBeVisible()
     await expectNoViolation(page, 'the overview')
     await page.context().close()

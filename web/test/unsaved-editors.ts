@@ -7,9 +7,8 @@ import { waitingText } from '../src/features/applicants/waiting/text.ts'
 import { setupText as reviewSetupText } from '../src/features/desk/setup/text.ts'
 import { ownHoursText } from '../src/features/hours/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
-import { templatesText } from '../src/features/mailings/templates/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
-import { wordsText } from '../src/features/mailings/words/text.ts'
+import { templatesText, wordsText } from '../src/features/mailings/words/text.ts'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
 import { paths } from '../src/paths.ts'
@@ -226,7 +225,7 @@ export const EDITORS = {
       theirsInWords: 'Theirs',
       ways: {
         'the close button': () => button(words, text.wordsClose).click(),
-        'the way back': () => page.getByRole('link', { name: text.back }).click(),
+        'the way back': () => page.getByRole('link', { name: messagesText.en.back }).click(),
         'another tab': () => page.getByRole('tab', { name: messagesText.en.parts.templates }).click(),
       },
     }

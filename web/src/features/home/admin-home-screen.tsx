@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
 import { Guarded } from '../staff/session.tsx'
 import { adminText } from '../staff/text.ts'
-import own from './home.module.css'
+import own from './terms/terms.module.css'
 import { Terms } from './terms/terms.tsx'
 
 /** The admin's home: the settings record, the ways to its editing and to the applicants, the term in `numbers`. */

@@ -1,10 +1,10 @@
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
 import { clockTime, fullTime } from '../../ui/time/seoul-time.ts'
 import { calendarEvent } from './calendar-file.ts'
-import styles from './letter.module.css'
-import shared from './messages.module.css'
+import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import { useMessage } from './use-messages.ts'
 import { meaningOf, stateName } from './words-of-message.ts'
@@ -22,7 +22,7 @@ export function Letter({ id }: { id: string }) {
             <dd>
               {message.name} {message.address && `<${message.address}>`}
               {message.refusals > 0 && (
-                <span className={shared.note}> · {text.refusals(message.refusals)}</span>
+                <span className={page.quiet}> · {text.refusals(message.refusals)}</span>
               )}
             </dd>
             <dt>{text.subject}</dt>
@@ -34,7 +34,7 @@ export function Letter({ id }: { id: string }) {
             <dt>{text.state}</dt>
             <dd>
               <strong data-state={message.state}>{stateName(message, language)}</strong>{' '}
-              <span className={shared.note}>{fullTime(message.at, language)}</span>
+              <span className={page.quiet}>{fullTime(message.at, language)}</span>
               {meaningOf(message, language) && <p>{meaningOf(message, language)}</p>}
             </dd>
           </dl>

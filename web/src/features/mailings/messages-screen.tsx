@@ -1,15 +1,18 @@
+import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { Guarded } from '../staff/session.tsx'
 import { Mailbox } from './mailbox/mailbox.tsx'
 import { MailingView } from './mailing/mailing-view.tsx'
+import styles from './messages.module.css'
 import { Overview } from './overview/overview.tsx'
 import { PARTS, PLACE, type Place } from './place.ts'
-import { Templates } from './templates/templates.tsx'
 import { messagesText } from './text.ts'
-import { WriteNotice } from './writing/write-notice.tsx'
+import { Templates } from './words/templates.tsx'
+import { WriteNotice } from './words/write-notice.tsx'
 
 /** Messages to applicants: drafted, looked over, approved, and what became of them. */
 export function MessagesScreen() {
@@ -32,8 +35,16 @@ export function MessagesScreen() {
 }
 
 function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
+  const text = useText(messagesText)
   if (part === 'mailbox') return <Mailbox />
   if (part === 'templates') return <Templates />
-  if (isWriting) return <WriteNotice />
-  return mailing ? <MailingView key={mailing} id={mailing} /> : <Overview />
+  if (!isWriting && !mailing) return <Overview />
+  return (
+    <div className={styles.opened}>
+      <p>
+        <Link to={paths.messages}>← {text.back}</Link>
+      </p>
+      {isWriting ? <WriteNotice /> : <MailingView key={mailing} id={mailing} />}
+    </div>
+  )
 }

@@ -64,7 +64,6 @@ export const messagesText = bilingual({
     test: '나에게 보낸 시험 메시지',
     languageNames: { ko: '한국어', en: '영어' },
     dryRun: '연습',
-    reason: '이유',
     refused: {
       unknown: (code: string) => `받는 쪽 서버에 그런 주소가 없습니다. (${code})`,
       full: (code: string) => `받는 사람의 편지함이 가득 찼습니다. (${code})`,
@@ -79,6 +78,7 @@ export const messagesText = bilingual({
     },
     counted: (state: string, count: number) => `${state} ${count}`,
     none: '메시지가 없습니다.',
+    back: '발송 목록',
     refusals: (count: number) => `이 주소가 거절된 횟수: ${count}`,
     to: '받는 사람',
     subject: '제목',
@@ -109,7 +109,6 @@ export const messagesText = bilingual({
     test: 'Test to oneself',
     languageNames: { ko: 'Korean', en: 'English' },
     dryRun: 'dry run',
-    reason: 'Reason',
     refused: {
       unknown: (code: string) => `The receiving server knows no such address. (${code})`,
       full: (code: string) => `The receiver’s mailbox is full. (${code})`,
@@ -124,6 +123,7 @@ export const messagesText = bilingual({
     },
     counted: (state: string, count: number) => `${state} ${count}`,
     none: 'There are no messages.',
+    back: 'All mailings',
     refusals: (count: number) => `Times that this address was refused: ${count}`,
     to: 'To',
     subject: 'Subject',

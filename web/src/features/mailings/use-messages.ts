@@ -1,11 +1,12 @@
 import type { CallName } from '@recruit/contract'
-import type { MessageState, StoredKind } from '@recruit/contract/mail/kinds'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callPages, callQuery, readAgain } from '../../api/call-query.ts'
 import type { Reply, Sent } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { useCall } from '../../ui/feedback/use-call.ts'
+import { useSearchState } from '../../ui/search-state.ts'
+import { PLACE, type Place } from './place.ts'
 import { type Gates, listAgainAfter, readAgainAfter } from './waits.ts'
 
 export type Mailings = Reply<'listMailings'>
@@ -33,12 +34,8 @@ export const useMailing = (id: string, gates: Gates | undefined) =>
 /** One message with its text. */
 export const useMessage = (id: string) => useQuery(callQuery('readMessage', { id }, { gcTime: 0 }))
 
-export interface MailboxFilter {
-  state: MessageState | null
-  kind: StoredKind | null
-}
 /** Messages of all kinds, the newest first, a page at a time. */
-export const useMailbox = ({ state, kind }: MailboxFilter) =>
+export const useMailbox = ({ state, kind }: Pick<Place, 'state' | 'kind'>) =>
   useInfiniteQuery(callPages('listMessages', { ...(state && { state }), ...(kind && { kind }) }))
 
 export const useTemplates = () => useQuery(callQuery('listTemplates', {}, { gcTime: 0 }))
@@ -74,4 +71,16 @@ export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>
     onError: () => readMessagesAgain(client),
     isErrorShown: true,
   })
+}
+
+/** Makes a mailing's drafts again with the words as they are stored, and opens what came of them. */
+export function useRemake({ id, version }: Mailing) {
+  const { go } = useSearchState(PLACE)
+  const { mutate, error, isPending } = useChange('remakeMailing')
+  const press = () =>
+    mutate(
+      { id, version },
+      { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
+    )
+  return { press, error, isPending }
 }

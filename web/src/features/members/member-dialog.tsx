@@ -10,8 +10,8 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Refused } from '../../ui/feedback/refused.tsx'
 import { useForm } from '../../ui/form/form.tsx'
+import page from '../../ui/layout/page.module.css'
 import type { ShownLink } from '../staff/links/link-box.tsx'
-import styles from './members.module.css'
 import { membersText } from './text.ts'
 import { type Member, useAdd, useChange } from './use-members.ts'
 
@@ -86,7 +86,7 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
         values={teams}
         onChange={(value) => set({ teams: value })}
       />
-      {member && <p className={styles.note}>{text.signsOut}</p>}
+      {member && <p className={page.quiet}>{text.signsOut}</p>}
     </Dialog>
   )
 }

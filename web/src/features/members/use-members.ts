@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../api/call-query.ts'
 import type { Reply, Sent } from '../../api/client.ts'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { type ShownLink, useShownLinks } from '../staff/links/link-box.tsx'
 
 export type Member = Reply<'listMembers'>['members'][number]
-
-/** The staff by name; read again on every arrival. */
-export const useMembers = () => useQuery(callQuery('listMembers', {}, { gcTime: 0 }))
 
 /** The links made in this window, and the making of one. */
 export function useLinks() {

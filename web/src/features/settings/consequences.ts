@@ -4,20 +4,8 @@ import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { previewOf } from './preview.ts'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 
-/** The effects of saving a tab on others, and likely mistakes; the gravest first. */
-export const CONSEQUENCES = [
-  'hides',
-  'closes',
-  'closingPast',
-  'answersOver',
-  'noTeam',
-  'noCohort',
-  'noDays',
-] as const
-export type Consequence = (typeof CONSEQUENCES)[number]
-
-/** `now` in ms since 1970. */
-export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: number): Consequence[] {
+/** The effects of saving a tab on others, and likely mistakes; the gravest first. `now` in ms since 1970. */
+export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: number) {
   const [will, was] = [previewOf(values, now), previewOf(stored, now)]
   const isPlannedAnew = will.opensAt !== '' && will.opensAt !== was.opensAt
   const begins = (will.isOpen && !was.isOpen) || isPlannedAnew
@@ -34,9 +22,9 @@ export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: nu
     hides: stored.showResultToApplicant && !values.showResultToApplicant,
     answersOver: will.isAnsweringOver && !was.isAnsweringOver,
   }
-  const has: Partial<Record<Consequence, boolean>> =
+  const has: Partial<typeof recruit & typeof result> =
     tab === 'recruit' ? recruit : tab === 'result' ? result : {}
-  return CONSEQUENCES.filter((one) => has[one])
+  return (Object.keys(has) as (keyof typeof has)[]).filter((one) => has[one])
 }
 
 /** The texts that hold dates with their weekdays. */

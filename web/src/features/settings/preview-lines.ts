@@ -6,6 +6,9 @@ import { type Preview, previewOf } from './preview.ts'
 import { previewText } from './preview-text.ts'
 import type { Edited } from './settings-tabs.ts'
 
+type Words = (typeof previewText)['ko']
+type LineId = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+
 export interface Line {
   id: string
   label: string
@@ -42,73 +45,42 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
   const dates = [values.firstPresentationPeriod, values.interviewPeriod, values.finalPresentationPeriod]
   const asked = moment(preview.answersUntil, language)
   const contact = joined([values.masterName.trim(), values.masterPhoneNumber.trim()])
-  return [
-    { id: 'cohort', label: text.cohort, value: cohort ? text.cohortOf(cohort) : text.noCohort },
-    {
-      id: 'apply',
-      label: text.apply,
-      value: preview.isOpen ? text.applyOpen : text.applyShut,
-      path: preview.applyPath,
-    },
-    { id: 'period', label: text.period, value: date(values.applicationSubmissionPeriod) || text.empty },
-    ...(preview.opensAt
-      ? [{ id: 'opening', label: text.opening, value: moment(preview.opensAt, language) }]
-      : []),
-    ...(preview.isOpen || preview.opensAt
-      ? [
-          {
-            id: 'closing',
-            label: text.closing,
-            value: joined([
-              preview.closesAt ? moment(preview.closesAt, language) : text.noClosing,
-              preview.closesAt !== '' &&
-                Number(values.closeGraceSeconds) > 0 &&
-                text.grace(values.closeGraceSeconds),
-            ]),
-          },
-        ]
-      : []),
-    {
-      id: 'schedule',
-      label: text.schedule,
-      value: joined(dates.map((written) => date(written) || text.empty)),
-    },
-    { id: 'teams', label: text.teams, value: names(preview.teams) || text.nobody },
-    {
-      id: 'check',
-      label: text.check,
-      value: text.result[preview.result],
+  const line = (id: LineId, value: string, more: Partial<Line> = {}) => ({
+    id,
+    label: text[id],
+    value,
+    ...more,
+  })
+  const closing = joined([
+    preview.closesAt ? moment(preview.closesAt, language) : text.noClosing,
+    preview.closesAt !== '' && Number(values.closeGraceSeconds) > 0 && text.grace(values.closeGraceSeconds),
+  ])
+  const announcing = joined([
+    moment(preview.resultsAt, language),
+    isLater ? text.announced : text.announcedAgain,
+  ])
+  const first = joined([
+    ...interview,
+    preview.hasSurvey && text.survey,
+    preview.assignments.length > 0 && text.assignment(names(preview.assignments)),
+  ])
+  const answers = joined([asked || text.notAsked, preview.isAnsweringOver && text.answersOver])
+  const lines = [
+    line('cohort', cohort ? text.cohortOf(cohort) : text.noCohort),
+    line('apply', preview.isOpen ? text.applyOpen : text.applyShut, { path: preview.applyPath }),
+    line('period', date(values.applicationSubmissionPeriod) || text.empty),
+    preview.opensAt && line('opening', moment(preview.opensAt, language)),
+    (preview.isOpen || preview.opensAt) && line('closing', closing),
+    line('schedule', joined(dates.map((written) => date(written) || text.empty))),
+    line('teams', names(preview.teams) || text.nobody),
+    line('check', text.result[preview.result], {
       path: preview.result === 'shown' ? '/result/{id}' : '/result/notperiod/{id}',
-    },
-    ...(preview.resultsAt
-      ? [
-          {
-            id: 'announcing',
-            label: text.announcing,
-            value: joined([
-              moment(preview.resultsAt, language),
-              isLater ? text.announced : text.announcedAgain,
-            ]),
-          },
-        ]
-      : []),
-    {
-      id: 'first',
-      label: text.first,
-      value: joined([
-        ...interview,
-        preview.hasSurvey && text.survey,
-        preview.assignments.length > 0 && text.assignment(names(preview.assignments)),
-      ]),
-      isLater,
-    },
-    { id: 'final', label: text.final, value: joined([text.training, ...training]), isLater },
-    {
-      id: 'answers',
-      label: text.answers,
-      value: joined([asked || text.notAsked, preview.isAnsweringOver && text.answersOver]),
-      isLater,
-    },
-    { id: 'fail', label: text.fail, value: `${text.contact} ${contact || text.empty}`, isLater },
+    }),
+    preview.resultsAt && line('announcing', announcing),
+    line('first', first, { isLater }),
+    line('final', joined([text.training, ...training]), { isLater }),
+    line('answers', answers, { isLater }),
+    line('fail', `${text.contact} ${contact || text.empty}`, { isLater }),
   ]
+  return lines.filter((one) => one !== '')
 }

@@ -7,48 +7,6 @@ import { applyPath } from '../../paths.ts'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import type { Edited } from './settings-tabs.ts'
 
-/** What looks like a slip: allowed, but hardly what an admin wants the public to meet. */
-const WARNINGS = [
-  'closingRemoved',
-  'closingPast',
-  'openingPast',
-  'openingIdle',
-  'resultsPast',
-  'closingIdle',
-  'noTeam',
-  'bothPeriods',
-  'shownWhileOpen',
-  'surveyRefused',
-  'noPlace',
-  'assignmentEmpty',
-  'daysUnread',
-  'noContact',
-] as const
-export type Warning = (typeof WARNINGS)[number]
-
-/** What the public meets under these settings, computed by what the public's own screens go by. */
-export interface Preview {
-  applyPath: string
-  isOpen: boolean
-  /** ISO with Seoul's offset; '' where the period has no closing time or neither is open nor opens automatically. */
-  closesAt: string
-  /** ISO with Seoul's offset; '' where the period does not open automatically. */
-  opensAt: string
-  /** The same of the results, which may be public already. */
-  resultsAt: string
-  teams: Team[]
-  /** The page that a lookup of the result opens: the result, or one of the three for 'not yet'. */
-  result: 'shown' | 'first' | 'final' | 'nothing'
-  isOnline: boolean
-  hasSurvey: boolean
-  /** Whose first-round view names a pre-assignment. */
-  assignments: Team[]
-  /** The deadline for final passers' answers, ISO with Seoul's offset; '' where none is asked. */
-  answersUntil: string
-  isAnsweringOver: boolean
-  warnings: Warning[]
-}
-
 const ASSIGNMENTS = {
   1: { isOn: 'isMarketingPreAssignment', text: 'marketingPreAssignment' },
   2: { isOn: 'isDesignPreAssignment', text: 'designPreAssignment' },
@@ -57,10 +15,11 @@ const ASSIGNMENTS = {
 const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRecruitWebDev' } as const
 
 /**
+ * What the public meets under these settings, computed by what the public's own screens go by.
  * `now` in ms since 1970; `stored` is what saving would replace. Only derived values are here, because texts are shown
  * as typed.
  */
-export function previewOf(values: Edited, now: number, stored: Edited = values): Preview {
+export function previewOf(values: Edited, now: number, stored: Edited = values) {
   const closesAt = fromSeoulInput(values.closesAt)
   const answersUntil = fromSeoulInput(values.answersUntil)
   const opensAt = fromSeoulInput(values.opensAt)
@@ -75,7 +34,7 @@ export function previewOf(values: Edited, now: number, stored: Edited = values):
   const switched = TEAMS.filter((team) => values[ASSIGNMENTS[team].isOn])
   const hasSurvey = isSafeLink(values.surveyFormLink)
   const isShown = values.showResultToApplicant
-  const has: Record<Warning, boolean> = {
+  const has = {
     closingRemoved: stored.closesAt !== '' && closesAt === '',
     closingPast: values.isApplicationPeriod && !isOpen,
     openingPast: isPast(opensAt),
@@ -94,19 +53,28 @@ export function previewOf(values: Edited, now: number, stored: Edited = values):
   return {
     applyPath: applyPath(isOpen),
     isOpen,
+    /** ISO with Seoul's offset; '' where the period has no closing time or neither is open nor opens automatically. */
     closesAt: isOpen || opens ? closesAt : '',
+    /** ISO with Seoul's offset; '' where the period does not open automatically. */
     opensAt: opens ? opensAt : '',
+    /** The same of the results, which may be public already. */
     resultsAt: isPast(resultsAt) ? '' : resultsAt,
     teams,
-    result: waitingFor(values) ?? 'shown',
+    /** The page that a lookup of the result opens: the result, or one of the three for 'not yet'. */
+    result: waitingFor(values) ?? ('shown' as const),
     isOnline: values.isOnlineInterview,
     hasSurvey,
+    /** Whose first-round view names a pre-assignment. */
     assignments: switched.filter(isNamed),
+    /** The deadline for final passers' answers, ISO with Seoul's offset; '' where none is asked. */
     answersUntil,
     isAnsweringOver: isPast(answersUntil),
-    warnings: WARNINGS.filter((warning) => has[warning]),
+    /** What looks like a slip: allowed, but hardly what an admin wants the public to meet. */
+    warnings: (Object.keys(has) as (keyof typeof has)[]).filter((warning) => has[warning]),
   }
 }
+export type Preview = ReturnType<typeof previewOf>
+export type Warning = Preview['warnings'][number]
 
 /** The grid names its days by this text; one that it cannot read leaves them numbered. */
 const isUnread = (period: string, now: number) => periodDays(period, new Date(now)) === null

@@ -1,28 +1,29 @@
 import { declaredSetting } from '@recruit/contract/fields/settings-values'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Differences } from '../../ui/drafts/conflict-notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { formText } from '../../ui/form/text.ts'
 import styles from '../../ui/layout/page.module.css'
-import { Conflict } from './conflict.tsx'
+import { moment } from '../../ui/time/countdown.ts'
+import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { pastPlan } from './consequences.ts'
-import { ResultTab } from './result-tab.tsx'
 import own from './settings.module.css'
+import { SettingsFields } from './settings-fields.tsx'
 import {
-  Group,
-  SettingCheck,
-  SettingNumber,
-  SettingSwitch,
-  type SettingsForm,
-  SettingText,
-  SettingTime,
-} from './settings-fields.tsx'
-import { type EditedField, FIELDS, isDirty, type Tab } from './settings-tabs.ts'
+  type Clash,
+  differing,
+  type Edited,
+  type EditedField,
+  FIELDS,
+  isDirty,
+  type Tab,
+} from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
-
-const PANELS = { recruit: RecruitTab, result: ResultTab, master: MasterTab }
 
 /** One tab of the settings: its inputs, saving and taking back, and what another admin's edit left to choose. */
 export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
@@ -33,8 +34,8 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const { values, stored } = editor
   const clash = editor.clashes[tab]
   const messageOf = (field: EditedField) => {
-    const setting = declaredSetting[field]
-    if (setting.kind === 'number') return text.numberWrong(setting.min, setting.max)
+    const declared = declaredSetting[field]
+    if (declared.kind === 'number') return text.numberWrong(declared.min, declared.max)
     // A time that is typed by half has no value.
     return values[field] ? text.timePast : text.timeWrong
   }
@@ -46,7 +47,6 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
     if (first) document.getElementById(first)?.focus()
     else editor.save(tab)
   }
-  const Panel = PANELS[tab]
   return (
     <Form
       form={{
@@ -70,7 +70,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         />
       )}
       <div ref={panel} className={styles.form}>
-        <Panel form={{ values, set: editor.set }} />
+        <SettingsFields tab={tab} values={values} set={editor.set} />
       </div>
       <div className={own.actions}>
         <Button type="submit" look="primary" busy={editor.isSaving}>
@@ -79,7 +79,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         {isDirty(tab, values, stored) && (
           <>
             <Button onClick={() => editor.revert(tab)}>{text.revert}</Button>
-            <span className={own.quiet}>{text.unsaved}</span>
+            <span className={styles.quiet}>{text.unsaved}</span>
           </>
         )}
       </div>
@@ -87,40 +87,58 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   )
 }
 
-function MasterTab({ form }: { form: SettingsForm }) {
+interface Props extends Clash {
+  tab: Tab
+  ref: Ref<HTMLElement>
+  /** As stored now, by another admin's edit. */
+  theirs: Edited
+  mine: Edited
+  isSaving: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Two admins edited and nothing was saved: shows the differences and lets this one decide. */
+function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onTheirs, onMine }: Props) {
+  const text = useText(settingsText)
+  const value = useValueWords()
+  const fields = differing(tab, mine, theirs)
   return (
-    <>
-      <SettingText form={form} field="masterName" />
-      <SettingText form={form} field="masterPhoneNumber" />
-    </>
+    <section ref={ref} tabIndex={-1} className={own.conflict} role="alert">
+      <h2>{text.conflict}</h2>
+      <p>{message}</p>
+      {fields.length > 0 && (
+        <Differences
+          parts={fields.map((field) => ({
+            label: text.labels[field],
+            stored: value(field, theirs),
+            mine: value(field, mine),
+          }))}
+        />
+      )}
+      {taken.length > 0 && (
+        <p>
+          {text.taken} {taken.map((field) => `${text.labels[field]} (${value(field, theirs)})`).join(', ')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onTheirs}>{text.takeTheirs}</Button>
+        <Button look="primary" busy={isSaving} onClick={onMine}>
+          {text.keepMine}
+        </Button>
+      </div>
+    </section>
   )
 }
 
-function RecruitTab({ form }: { form: SettingsForm }) {
-  const text = useText(settingsText)
-  return (
-    <>
-      <SettingText form={form} field="cardinalNumber" />
-      <Group legend={text.period}>
-        <SettingSwitch form={form} field="isApplicationPeriod" />
-        <SettingTime form={form} field="opensAt" />
-        <SettingTime form={form} field="closesAt" />
-        <SettingNumber form={form} field="closeGraceSeconds" />
-      </Group>
-      <Group legend={text.recruitingTeams}>
-        <SettingCheck form={form} field="doesRecruitMarketing" />
-        <SettingCheck form={form} field="doesRecruitDesign" />
-        <SettingCheck form={form} field="doesRecruitWebDev" />
-      </Group>
-      <Group legend={text.schedules}>
-        <SettingText form={form} field="applicationSubmissionPeriod" />
-        <SettingText form={form} field="firstPresentationPeriod" />
-        <SettingText form={form} field="interviewPeriod" />
-        <SettingText form={form} field="finalPresentationPeriod" />
-      </Group>
-      <Group legend={text.keeping}>
-        <SettingNumber form={form} field="keepMonths" />
-      </Group>
-    </>
-  )
+/** A setting's value as a person reads it. */
+function useValueWords() {
+  const text = { ...useText(formText), ...useText(settingsText) }
+  const language = useLanguage((state) => state.language)
+  return (field: EditedField, values: Edited): string => {
+    const value = values[field]
+    if (typeof value === 'boolean') return value ? text.on : text.off
+    if (declaredSetting[field].kind === 'time' && value) return moment(fromSeoulInput(value), language)
+    return value || text.nothing
+  }
 }

@@ -1,11 +1,10 @@
-import type { SettingsText } from '@recruit/contract/fields/settings-values'
 import { bilingual } from '../../i18n/text.ts'
 import { type Labels, settingLabels } from '../staff/setting-labels.ts'
 
 type Hints = Partial<Labels>
 
 const schedule = { ko: '월.일(요일)', en: 'month.day(weekday)' }
-const placeholders = (language: 'ko' | 'en', training: string): Partial<Record<SettingsText, string>> => ({
+const placeholders = (language: 'ko' | 'en', training: string): Partial<Labels> => ({
   cardinalNumber: '43',
   applicationSubmissionPeriod: schedule[language],
   firstPresentationPeriod: schedule[language],

@@ -1,5 +1,5 @@
 import { ESSAY_MAX } from '@recruit/contract/constants'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { Select } from '../../ui/controls/select.tsx'
@@ -8,14 +8,24 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { StudentIdField } from '../../ui/form/student-id-field.tsx'
-import { Sample } from './sample.tsx'
+import styles from '../../ui/layout/page.module.css'
 
-const nothing = () => undefined
+export const nothing = () => undefined
 const OPTIONS = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two', note: 'with a note' },
   { value: 'three', label: 'Three', note: 'quiet', quiet: true },
 ]
+
+/** One part of the interface under its name. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}
 
 /** The parts of forms: empty, filled, wrong, optional, read-only. */
 export function FormSamples() {

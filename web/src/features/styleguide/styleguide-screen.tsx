@@ -15,15 +15,13 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { Bar } from '../../ui/table/bars.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FormSamples } from './form-samples.tsx'
-import { Sample } from './sample.tsx'
+import { FormSamples, nothing, Sample } from './form-samples.tsx'
 
 const TABS = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two', note: 'with a note' },
   { value: 'three', label: 'Three' },
 ]
-const nothing = () => undefined
 
 /** Every shared part in every state, for those who work on it. Only in builds with VITE_UI_PAGE=1 and in `vite dev`. */
 export function StyleguideScreen() {

@@ -10,7 +10,6 @@ import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -21,19 +20,9 @@ import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { valueInWords, whatInWords } from '../../staff/history/words.ts'
 import { forgetWork } from '../../staff/session.tsx'
 import { confirmation, isConfirmed, monthsLater, nextCohort } from './removal.ts'
-import { TakenOver } from './taken-over.tsx'
+import { judgingOf, TakenCriteria, TakenTexts } from './taken-over.tsx'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
-
-/** By what a team judges, and how many reviews each of its applications needs. */
-async function judgingOf(team: (typeof TEAMS)[number]) {
-  const [{ version, criteria }, { needed }] = await Promise.all([
-    call('reviewCriteria', { team }),
-    call('reviewProgress', { team }),
-  ])
-  return { team, version, criteria, needed }
-}
-type LastJudging = Awaited<ReturnType<typeof judgingOf>>
 
 /** The settings and criteria that the next term can begin with, and how much the running one leaves. */
 async function readLastTerm(recordId: string) {
@@ -108,13 +97,13 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [taken, setTaken] = useState<SettingsText[]>([])
-  const [left, setLeft] = useState<ReadonlySet<Team>>(new Set())
+  const [left, setLeft] = useState<Team[]>([])
   const [cohort, setCohort] = useState(nextCohort(record.cardinalNumber))
   const wanted = confirmation(record.cardinalNumber, text.word)
   const start = useSingleMutation('newTerm', {
     mutationFn: async () => {
       // First, before that term has begun: after a later failure, repeating the same steps completes both.
-      const teams = judging.filter(({ team }) => !left.has(team))
+      const teams = judging.filter(({ team }) => !left.includes(team))
       await call('takeOverCriteria', {
         term,
         teams: teams.map(({ team, version }) => ({ team, version })),
@@ -167,7 +156,7 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
           </li>
         </ul>
       </div>
-      <TakenOver record={record} taken={taken} onChange={setTaken} />
+      <TakenTexts record={record} taken={taken} onChange={setTaken} />
       <TakenCriteria judging={judging} left={left} onChange={setLeft} />
       <TextField
         id="next-cohort"
@@ -207,41 +196,5 @@ function ChangedMeanwhile({ before, now }: { before: LastTerm; now: LastTerm }) 
         ))}
       </ul>
     </div>
-  )
-}
-
-interface TakenCriteriaProps {
-  judging: LastJudging[]
-  left: ReadonlySet<Team>
-  onChange: (left: ReadonlySet<Team>) => void
-}
-
-/** The criteria of the last term by team; the new one begins with those that are not left out. */
-function TakenCriteria({ judging, left, onChange }: TakenCriteriaProps) {
-  const text = useText(termsText)
-  const language = useLanguage((state) => state.language)
-  if (judging.length === 0) return null
-  return (
-    <fieldset className={own.taken}>
-      <legend>{text.takeCriteria}</legend>
-      <p>{text.takeCriteriaHint}</p>
-      {judging.map(({ team, criteria, needed }) => (
-        <Checkbox
-          key={team}
-          id={`take-criteria-${team}`}
-          checked={!left.has(team)}
-          onChange={(isTaken) =>
-            onChange(isTaken ? new Set([...left].filter((one) => one !== team)) : new Set([...left, team]))
-          }
-        >
-          <strong>
-            {teamNames[team][language]} · {text.needed(needed)}
-          </strong>
-          <span className={own.takenText}>
-            {criteria.map((criterion) => text.criterion(criterion)).join('\n')}
-          </span>
-        </Checkbox>
-      ))}
-    </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { useOverview } from '../../staff/use-overview.ts'
@@ -21,7 +22,7 @@ export function Terms({ recordId }: { recordId: string }) {
   const text = useText(termsText)
   const [isStarting, setStarting] = useState(false)
   return (
-    <section className={styles.terms} aria-labelledby="terms">
+    <section className={page.section} aria-labelledby="terms">
       <h2 id="terms">{text.title}</h2>
       <p>{text.lead}</p>
       <Loaded query={useOverview()}>

@@ -1,4 +1,4 @@
-import { KIND_NAMES, MESSAGE_STATES, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
+import { MESSAGE_STATES } from '@recruit/contract/mail/kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -8,13 +8,14 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Popup } from '../../../ui/feedback/popup.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { Letter } from '../letter.tsx'
 import shared from '../messages.module.css'
-import { PLACE } from '../place.ts'
+import { KINDS, PLACE, type Place } from '../place.ts'
+import { Resend } from '../resend.tsx'
 import { messagesText } from '../text.ts'
 import { type MessageLine, readMessagesAgain, useMailbox } from '../use-messages.ts'
-import { useResend } from '../use-resend.ts'
 import { canResend, kindName } from '../words-of-message.ts'
 import styles from './mailbox.module.css'
 import { MessageTable } from './message-table.tsx'
@@ -28,24 +29,29 @@ export function Mailbox() {
   const query = useMailbox(place)
   const [opened, setOpened] = useState<MessageLine | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const filter = (part: Parameters<typeof change>[0]) => {
+  const filter = (part: Partial<Place>) => {
     // Hidden messages are not sent.
     setSelected(new Set())
     change(part)
   }
   return (
-    <div className={styles.mailbox}>
-      <p className={shared.note}>{text.lead}</p>
-      <Filters state={place.state} kind={place.kind} onChange={filter} />
+    <div className={shared.part}>
+      <p className={page.quiet}>{text.lead}</p>
+      <Filters place={place} onChange={filter} />
       <Loaded query={query}>
         {({ pages }) => {
-          const messages = pages.flatMap((page) => page.messages)
+          const messages = pages.flatMap((one) => one.messages)
+          const chosen = messages.filter(({ id }) => selected.has(id))
           return (
             <>
-              <ResendSelected
-                messages={messages.filter(({ id }) => selected.has(id))}
+              <Resend
+                messages={chosen}
+                className={styles.actions}
+                label={chosen.length > 0 ? text.resend(chosen.length) : text.nothing}
                 onDone={() => setSelected(new Set())}
-              />
+              >
+                <span className={page.quiet}>{text.nothingNote}</span>
+              </Resend>
               {messages.length > 0 ? (
                 <MessageTable {...{ messages, selected }} onSelect={setSelected} onOpen={setOpened} />
               ) : (
@@ -57,7 +63,7 @@ export function Mailbox() {
                     {text.nextPage}
                   </Button>
                 ) : (
-                  messages.length > 0 && <p className={shared.note}>{text.end}</p>
+                  messages.length > 0 && <p className={page.quiet}>{text.end}</p>
                 )}
                 <Button small onClick={() => void readMessagesAgain(client)}>
                   {text.again}
@@ -74,14 +80,12 @@ export function Mailbox() {
 }
 
 interface FilterProps {
-  state: MessageState | null
-  kind: StoredKind | null
-  onChange: (part: { state?: MessageState | null; kind?: StoredKind | null }) => void
+  place: Place
+  onChange: (part: Partial<Place>) => void
 }
-function Filters({ state, kind, onChange }: FilterProps) {
+function Filters({ place: { state, kind }, onChange }: FilterProps) {
   const text = { ...useText(messagesText), ...useText(mailboxText) }
   const language = useLanguage((known) => known.language)
-  const kinds: StoredKind[] = [...KIND_NAMES, 'test']
   return (
     <div className={styles.filters}>
       <Select
@@ -89,7 +93,7 @@ function Filters({ state, kind, onChange }: FilterProps) {
         value={kind ?? ''}
         options={[
           { value: '' as const, label: text.everyKind },
-          ...kinds.map((value) => ({ value, label: kindName(value, language) })),
+          ...KINDS.map((value) => ({ value, label: kindName(value, language) })),
         ]}
         onChange={(value) => onChange({ kind: value || null })}
       />
@@ -106,38 +110,14 @@ function Filters({ state, kind, onChange }: FilterProps) {
   )
 }
 
-function ResendSelected({ messages, onDone }: { messages: MessageLine[]; onDone: () => void }) {
-  const text = useText(mailboxText)
-  const { resend, error, isPending } = useResend(messages, onDone)
-  const isNothing = messages.length === 0
-  return (
-    <div className={styles.actions}>
-      <Button busy={isNothing || isPending} onClick={resend}>
-        {isNothing ? text.nothing : text.resend(messages.length)}
-      </Button>
-      <span className={shared.note}>{text.nothingNote}</span>
-      <Refused error={error} />
-    </div>
-  )
-}
-
 /** A message in front of the list, which stays where it was. */
 function OpenMessage({ line, onClose }: { line: MessageLine; onClose: () => void }) {
-  const text = useText(messagesText)
   const language = useLanguage((state) => state.language)
-  const { resend, error, isPending } = useResend([line])
   return (
     <Popup title={line.name || line.address} label={kindName(line.kind, language)} onClose={onClose}>
-      <div className={styles.opened}>
+      <div className={`${shared.part} ${styles.opened}`}>
         <Letter id={line.id} />
-        {canResend(line) && (
-          <div className={styles.actions}>
-            <Button busy={isPending} onClick={resend}>
-              {text.resend}
-            </Button>
-            <Refused error={error} />
-          </div>
-        )}
+        {canResend(line) && <Resend messages={[line]} className={styles.actions} />}
       </div>
     </Popup>
   )

@@ -1,16 +1,21 @@
+import { isSameTemplate } from '@recruit/contract/mail/template'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../api/call.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Refused } from '../../../ui/feedback/refused.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
-import { type MailingRead, useChange } from '../use-messages.ts'
+import { type Mailing, type MailingRead, readMessagesAgain, useChange, useRemake } from '../use-messages.ts'
 import type { Wait } from '../waits.ts'
+import { useAskOneHalf, WordsDraft } from '../words/words-draft.tsx'
 import { ApproveDialog, NO_APPROVAL } from './approve-dialog.tsx'
-import { EditWords } from './edit-words.tsx'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
@@ -29,7 +34,7 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const { mailing, drafts } = read
   const isDraft = mailing.approvedAt === null
   return (
-    <div className={styles.actions}>
+    <div className={`${page.actions} ${styles.actions}`}>
       {isDraft && drafts.readers > 0 && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
           {text.approve(drafts.count)}
@@ -55,18 +60,13 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
 function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; onEdit: () => void }) {
   const text = useText(mailingText)
   const { go } = useSearchState(PLACE)
-  const remake = useChange('remakeMailing')
+  const remake = useRemake(mailing)
   const { id, version, kind, counts } = mailing
   const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
   const discard = useChange('discardMailing', () => ask(text.askDiscard(made), text.discardYes, text.cancel))
   // What was sent of it before stays to be seen; of nothing else there is a page.
   const throwAway = () =>
     discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
-  const makeAnew = () =>
-    remake.mutate(
-      { id, version },
-      { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
-    )
   return (
     <>
       {kind === 'notice' ? (
@@ -75,7 +75,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
         </Button>
       ) : (
         <>
-          <Button small busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
+          <Button small busy={remake.isPending} title={text.remakeNote} onClick={remake.press}>
             {text.remake}
           </Button>
           <LinkButton small to={`${paths.messages}?${PLACE.write({ part: 'templates', kind })}`}>
@@ -126,8 +126,50 @@ function CallOff({ mailing: { id, version } }: { mailing: MailingRead['mailing']
       <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
         {text.callOff}
       </Button>
-      <span className={shared.note}>{text.callOffNote}</span>
+      <span className={page.quiet}>{text.callOffNote}</span>
       <Refused error={callOff.error} />
     </>
+  )
+}
+
+/** Of the mailing's view: which of its messages is looked at. */
+const LOOKED_AT = ['message', 'state']
+
+/** Other own words for the same people. */
+function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
+  const text = useText(mailingText)
+  const client = useQueryClient()
+  const { id, version, kind, template: stored } = mailing
+  const askOneHalf = useAskOneHalf()
+  const isApproved = mailing.approvedAt !== null
+  const draft = useVersionedDraft('mailingWords', {
+    // Much else changes a mailing's version: the words themselves say whether they are others.
+    read: { value: stored, version: JSON.stringify(stored) },
+    isSame: isSameTemplate,
+    readAgain: () => readMessagesAgain(client),
+    stays: LOOKED_AT,
+    asks: askOneHalf,
+    save: async (template) => {
+      const { message } = await call('remakeMailing', { id, version, template })
+      await readMessagesAgain(client)
+      toast(message)
+      return { value: template, version: JSON.stringify(template) }
+    },
+    onSaved: (hasMore) => {
+      if (!hasMore) onClose()
+    },
+  })
+  return (
+    <section className={styles.words} aria-label={text.wordsTitle}>
+      <h3>{text.wordsTitle}</h3>
+      {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
+      <WordsDraft
+        kind={kind}
+        draft={draft}
+        isBusy={isApproved}
+        save={text.remake}
+        more={<Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>}
+      />
+    </section>
   )
 }

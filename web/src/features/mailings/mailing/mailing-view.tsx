@@ -4,10 +4,9 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { BackLink } from '../back-link.tsx'
-import { CountsBar } from '../counts-bar.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
-import { MailingFacts } from '../overview/mailing-facts.tsx'
 import { overviewText } from '../overview/text.ts'
 import { type MailingRead, useMailing, useMailings } from '../use-messages.ts'
 import { type Gates, onTheWay, waitsOf } from '../waits.ts'
@@ -22,21 +21,15 @@ export function MailingView({ id }: { id: string }) {
   const list = useMailings()
   const query = useMailing(id, list.data)
   const isGone = query.error instanceof CallError && query.error.status === 404
+  if (isGone) return <p role="alert">{text.gone}</p>
   return (
-    <div className={styles.mailing}>
-      <BackLink>{text.back}</BackLink>
-      {isGone ? (
-        <p role="alert">{text.gone}</p>
-      ) : (
-        <Loaded query={list}>
-          {(gates) => (
-            <Loaded query={query}>
-              {(read) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
-            </Loaded>
-          )}
+    <Loaded query={list}>
+      {(gates) => (
+        <Loaded query={query}>
+          {(read) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
         </Loaded>
       )}
-    </div>
+    </Loaded>
   )
 }
 
@@ -56,15 +49,9 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
       <header className={styles.head}>
         <h2>{name}</h2>
         <p lang={language}>{mailing.template[language].subject}</p>
-        <MailingFacts mailing={mailing} />
-        {waits.map((wait) => (
-          <p key={wait} className={shared.waits}>
-            {text.waits[wait]}
-          </p>
-        ))}
-        <CountsBar counts={counts} label={name} />
+        <MailingState mailing={mailing} waits={waits} waitsText={text.waits} label={name} />
         {/* Spoken at each reading that changes it, without a word in between. */}
-        <p role="status" className={shared.note}>
+        <p role="status" className={page.quiet}>
           {mailing.approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
         {mailing.isMended && !mailing.approvedAt && <p className={shared.waits}>{mended}</p>}

@@ -4,15 +4,15 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { Letter } from '../letter.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
+import { Resend } from '../resend.tsx'
 import { messagesText } from '../text.ts'
 import type { Mailing, MessageLine } from '../use-messages.ts'
-import { useResend } from '../use-resend.ts'
 import { canResend, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
@@ -52,7 +52,7 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
           ]}
           onChange={(state) => change({ state: state || null })}
         />
-        {shown.length === 0 && <p className={shared.note}>{text.nobody}</p>}
+        {shown.length === 0 && <p className={page.quiet}>{text.nobody}</p>}
         <ul className={`${shared.choices} ${styles.list}`}>
           {shown.map((line) => (
             <Person
@@ -76,7 +76,7 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
             </Button>
           </div>
           <Letter key={one.id} id={one.id} />
-          {mailing.approvedAt && canResend(one) && <Resend line={one} />}
+          {mailing.approvedAt && canResend(one) && <Resend messages={[one]} className={page.actions} />}
         </div>
       )}
     </section>
@@ -88,6 +88,7 @@ interface PersonProps {
   isShown: boolean
   onShow: () => void
 }
+
 function Person({ line, isShown, onShow }: PersonProps) {
   const language = useLanguage((state) => state.language)
   const item = useRef<HTMLLIElement>(null)
@@ -108,18 +109,5 @@ function Person({ line, isShown, onShow }: PersonProps) {
         {because && <span className={styles.because}>{because}</span>}
       </button>
     </li>
-  )
-}
-
-function Resend({ line }: { line: MessageLine }) {
-  const text = useText(messagesText)
-  const { resend, error, isPending } = useResend([line])
-  return (
-    <div className={styles.actions}>
-      <Button busy={isPending} onClick={resend}>
-        {text.resend}
-      </Button>
-      <Refused error={error} />
-    </div>
   )
 }

@@ -7,7 +7,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 export const mailingText = bilingual({
   ko: {
-    back: '발송 목록',
     people: '받는 사람',
     place: (at: number, all: number, name: string) => `${all}명 중 ${at}번째: ${name}`,
     previous: '이전',
@@ -63,7 +62,6 @@ export const mailingText = bilingual({
       '그사이 이 발송이 승인되어 문구를 고칠 수 없습니다. 쓴 것은 닫을 때까지 여기 있습니다.',
   },
   en: {
-    back: 'All mailings',
     people: 'Who gets it',
     place: (at: number, all: number, name: string) => `${at} of ${all}: ${name}`,
     previous: 'Previous',

@@ -1,18 +1,21 @@
-import { DRAFTED_KINDS, type DraftedKind } from '@recruit/contract/mail/kinds'
+import { DRAFTED_KINDS, type DraftedKind, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { shortTime } from '../../../ui/time/seoul-time.ts'
-import { CountsBar } from '../counts-bar.tsx'
+import { CountsBar, MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
-import { type Mailings, useChange, useMailings } from '../use-messages.ts'
-import { heldBack } from '../waits.ts'
-import { MailingCard } from './mailing-card.tsx'
+import { type Mailing, type Mailings, useChange, useMailings, useRemake } from '../use-messages.ts'
+import { type Gates, heldBack, waitsOf } from '../waits.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
@@ -48,7 +51,7 @@ function DeliveryState({ list }: { list: Mailings }) {
       </div>
       <div className={styles.receipts}>
         <h3>{text.receipts}</h3>
-        <p className={shared.note}>{text.receiptsNote}</p>
+        <p className={page.quiet}>{text.receiptsNote}</p>
         <CountsBar counts={receipts} label={text.countsOf(text.receipts)} />
       </div>
     </section>
@@ -65,10 +68,10 @@ export function Overview() {
           <>
             <DeliveryState list={list} />
             <NewMessage />
-            <section className={styles.section} aria-label={text.mailings}>
+            <section className={shared.part} aria-label={text.mailings}>
               <h2>{text.mailings}</h2>
-              {list.mailings.length === 0 && <p className={shared.note}>{text.none}</p>}
-              <ul className={styles.cards}>
+              {list.mailings.length === 0 && <p className={page.quiet}>{text.none}</p>}
+              <ul className={shared.part}>
                 {list.mailings.map((mailing) => (
                   <MailingCard key={mailing.id} mailing={mailing} gates={list} />
                 ))}
@@ -100,9 +103,9 @@ function NewMessage() {
     )
   }
   return (
-    <section className={styles.section} aria-label={text.create}>
+    <section className={shared.part} aria-label={text.create}>
       <h2>{text.create}</h2>
-      <p className={shared.note}>{text.draftsOnly}</p>
+      <p className={page.quiet}>{text.draftsOnly}</p>
       <ul className={styles.creates}>
         {DRAFTED_KINDS.map((kind) => (
           <li key={kind}>
@@ -115,5 +118,49 @@ function NewMessage() {
       </ul>
       <Refused error={draft.error} />
     </section>
+  )
+}
+
+/** One mailing: its kind, its progress, and what it waits for. */
+function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const { id, kind, template, counts } = mailing
+  const name = MESSAGE_KINDS[kind].name[language]
+  const { subject } = template[language]
+  const hasLeft = (counts.draft ?? 0) + (counts.approved ?? 0) + (counts.queued ?? 0) === 0
+  const waits = hasLeft ? [] : waitsOf(mailing, gates, serverNow())
+  return (
+    <li className={styles.card}>
+      <h3>
+        <Link
+          to={`${paths.messages}?${PLACE.write({ mailing: id })}`}
+          aria-label={text.openOf(name, subject)}
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.subject} lang={language}>
+        {subject}
+      </p>
+      <MailingState mailing={mailing} waits={waits} waitsText={text.waits} label={text.countsOf(name)} />
+      <Mended mailing={mailing} />
+    </li>
+  )
+}
+
+/** The drafts were made with older words; what was approved stays as it was looked at. */
+function Mended({ mailing }: { mailing: Mailing }) {
+  const text = useText(overviewText)
+  const remake = useRemake(mailing)
+  if (!mailing.isMended || mailing.approvedAt) return null
+  return (
+    <div className={styles.mended}>
+      <p>{text.mended}</p>
+      <Button small busy={remake.isPending} onClick={remake.press}>
+        {text.remake}
+      </Button>
+      <Refused error={remake.error} />
+    </div>
   )
 }

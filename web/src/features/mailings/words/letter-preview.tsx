@@ -3,6 +3,7 @@ import { filledIn, sampleValues, sampleValuesOf, type Words } from '@recruit/con
 import type { Language } from '@recruit/contract/text'
 import { community } from '../../../content/community.ts'
 import { useText } from '../../../i18n/text.ts'
+import page from '../../../ui/layout/page.module.css'
 import shared from '../messages.module.css'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
@@ -23,9 +24,9 @@ export function LetterPreview({ words, language, kind, title }: Props) {
   return (
     <section className={styles.preview} aria-label={title ?? text.preview}>
       <p>
-        <strong>{title ?? text.preview}</strong> <span className={shared.note}>{text.previewNote}</span>
+        <strong>{title ?? text.preview}</strong> <span className={page.quiet}>{text.previewNote}</span>
       </p>
-      <div className={styles.letter} lang={language}>
+      <div className={shared.letter} lang={language}>
         <p className={styles.subject}>{shown.subject}</p>
         <p className={styles.body}>{shown.text.trimEnd()}</p>
         <p className={styles.signature}>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import shared from '../messages.module.css'
+import page from '../../../ui/layout/page.module.css'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
@@ -39,7 +39,7 @@ export function Placeholders({ id, names, words, onChange }: Props) {
     <section className={styles.placeholders} aria-label={text.placeholders}>
       <p>
         <strong>{text.placeholders}</strong>{' '}
-        <span id={`${id}-hint`} className={shared.note}>
+        <span id={`${id}-hint`} className={page.quiet}>
           {text.placeholdersHint}
         </span>
       </p>

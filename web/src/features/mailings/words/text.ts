@@ -70,3 +70,69 @@ export const wordsText = bilingual({
     stored: (language: string) => `The stored words now (${language})`,
   },
 })
+
+export const templatesText = bilingual({
+  ko: {
+    lead: '종류마다 쓰는 문구입니다. 이미 만든 초안은 새로 만들 때까지 그대로입니다.',
+    kinds: '메시지 종류',
+    original: '처음 문구 그대로',
+    changed: '고친 문구',
+    save: '문구 저장',
+    undo: '저장된 문구로 되돌리기',
+    putBack: '처음 문구 넣기',
+    putBackNote: '저장해야 바뀝니다.',
+  },
+  en: {
+    lead: 'The words of each kind. Drafts that there are stay as they are until they are made anew.',
+    kinds: 'Kinds of messages',
+    original: 'as it came with the product',
+    changed: 'changed',
+    save: 'Save the words',
+    undo: 'Back to the stored words',
+    putBack: 'Put in the words as they came with the product',
+    putBackNote: 'They count once they are saved.',
+  },
+})
+
+export const writingText = bilingual({
+  ko: {
+    title: '직접 쓴 메시지',
+    audience: '받는 사람',
+    teams: '팀',
+    teamsHint: '고르지 않으면 아무에게도 보내지 않습니다.',
+    who: '제출 여부',
+    submitted: '제출한 사람',
+    drafts: '아직 제출하지 않은 사람',
+    narrow: '결과로 더 좁히기',
+    statuses: '합격 상태',
+    statusesNote:
+      '결과로 고르면 메시지를 받는 것만으로 결과를 알 수 있습니다. 그래서 결과가 공개될 때까지 나가지 않습니다.',
+    draft: '초안 만들기',
+    draftNote: '아직 아무것도 나가지 않습니다. 다음 화면에서 한 사람씩 확인하고 승인합니다.',
+    teamsMissing: '팀을 하나 이상 골라 주세요.',
+    whoMissing: '제출한 사람인지 아직 제출하지 않은 사람인지 골라 주세요.',
+    words: '내용',
+    discard: '처음부터 다시 쓰기',
+    askDiscard: '쓰던 내용과 고른 사람을 지울까요?',
+  },
+  en: {
+    title: 'A message in own words',
+    audience: 'Who gets it',
+    teams: 'Teams',
+    teamsHint: 'Without a choice nobody gets it.',
+    who: 'Submitted or not',
+    submitted: 'Those who submitted',
+    drafts: 'Those who have not submitted',
+    narrow: 'Narrow it down by result',
+    statuses: 'Pass status',
+    statusesNote:
+      'Whoever is chosen by a result learns of it by the message. It therefore waits until results are public.',
+    draft: 'Make drafts',
+    draftNote: 'Nothing leaves yet: on the next page you look at each message and approve them.',
+    teamsMissing: 'Please choose at least one team.',
+    whoMissing: 'Please choose those who submitted, or those who have not.',
+    words: 'Words',
+    discard: 'Start again',
+    askDiscard: 'Discard what you have written and whom you have chosen?',
+  },
+})

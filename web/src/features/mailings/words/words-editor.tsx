@@ -17,6 +17,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
@@ -80,7 +81,7 @@ export function WordsEditor({ kind, template, onChange }: Props) {
   const words = template[language]
   const set = (part: Partial<typeof words>) => onChange({ ...template, [language]: { ...words, ...part } })
   return (
-    <div className={styles.editor}>
+    <div className={shared.part}>
       <Tabs
         label={text.languages}
         value={language}
@@ -99,7 +100,7 @@ export function WordsEditor({ kind, template, onChange }: Props) {
           <LetterPreview {...{ kind, language, words }} />
         </div>
       </Tabs>
-      <p role="status" className={problem ? styles.problem : shared.note}>
+      <p role="status" className={problem ? styles.problem : page.quiet}>
         {problem
           ? text.problem(
               text.languageNames[problem.language],

@@ -1,6 +1,7 @@
-import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
+import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { shownPassNames } from '@recruit/contract/fields/status-names'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import type { Sent } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -10,23 +11,45 @@ import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { BackLink } from '../back-link.tsx'
-import shared from '../messages.module.css'
+import { sessionStore } from '../../staff/session-store.ts'
 import { PLACE } from '../place.ts'
 import { useChange, useTemplates } from '../use-messages.ts'
-import { useAskOneHalf } from '../words/ask-one-half.ts'
-import { WordsEditor } from '../words/words-editor.tsx'
-import { type Audience, audienceProblem, forgetNotice, sentAudience, useNotice } from './notice.ts'
 import { writingText } from './text.ts'
-import styles from './writing.module.css'
+import styles from './words.module.css'
+import { useAskOneHalf } from './words-draft.tsx'
+import { WordsEditor } from './words-editor.tsx'
+
+interface Audience {
+  teams: Team[]
+  who: 'submitted' | 'drafts' | null
+  statuses: Pass[]
+}
+interface Notice {
+  /** Null: the kind's stored words. */
+  template: Template | null
+  audience: Audience
+}
+const NOTHING: Notice = { template: null, audience: { teams: [], who: null, statuses: [] } }
+
+/** The text being written; it survives a visit to another part of the screen, and a reload. */
+const useNotice = sessionStore(NOTHING, 'notice')
+const forgetNotice = () => useNotice.setState(NOTHING)
+
+type AudienceProblem = 'teamsMissing' | 'whoMissing'
+const audienceProblem = ({ teams, who }: Audience): AudienceProblem | null =>
+  teams.length === 0 ? 'teamsMissing' : who === null ? 'whoMissing' : null
+
+/** The sent audience; only submitted applicants have a status filter. */
+const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
+  who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }
 
 /** Own words to chosen people; it makes drafts, and sends nothing. */
 export function WriteNotice() {
   const text = useText(writingText)
   return (
-    <div className={styles.notice}>
-      <BackLink>{text.back}</BackLink>
+    <>
       <h2>{text.title}</h2>
       <Loaded query={useTemplates()}>
         {({ templates }) => {
@@ -34,7 +57,7 @@ export function WriteNotice() {
           return stored && <Notice stored={stored} />
         }}
       </Loaded>
-    </div>
+    </>
   )
 }
 
@@ -86,7 +109,7 @@ function Notice({ stored }: { stored: Template }) {
           {text.draft}
         </Button>
         {own && <Button onClick={() => void discard()}>{text.discard}</Button>}
-        <p className={shared.note}>{text.draftNote}</p>
+        <p className={page.quiet}>{text.draftNote}</p>
       </div>
     </>
   )
@@ -104,7 +127,7 @@ function AudienceFields({ audience, onChange }: Props) {
   const { teams, who, statuses } = audience
   const set = (part: Partial<Audience>) => onChange({ ...audience, ...part })
   return (
-    <section className={styles.audience} aria-label={text.audience}>
+    <section className={page.card} aria-label={text.audience}>
       <h3>{text.audience}</h3>
       <CheckboxGroup
         id="audience-team"

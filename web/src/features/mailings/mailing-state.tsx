@@ -1,0 +1,81 @@
+import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { MESSAGE_STATES } from '@recruit/contract/mail/kinds'
+import type { Language } from '@recruit/contract/text'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import page from '../../ui/layout/page.module.css'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import styles from './messages.module.css'
+import { overviewText } from './overview/text.ts'
+import { messagesText } from './text.ts'
+import type { Counts, Mailing } from './use-messages.ts'
+import type { Wait } from './waits.ts'
+
+/** A member appears by name, a shared key by its role. */
+const approverName = (who: string, language: Language): string => {
+  const role = ROLE_NAMES.find((name) => name === who)
+  return role ? ROLES[role].name[language] : who
+}
+
+interface Props {
+  mailing: Mailing
+  /** In words, what it waits for. */
+  waits: Wait[]
+  waitsText: Record<Wait, string>
+  /** Names the counts of its messages. */
+  label: string
+}
+
+/** When a mailing was made, for when it is planned, who approved it, what it waits for and how far it is. */
+export function MailingState({ mailing, waits, waitsText, label }: Props) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const { kind, occasion, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
+  const [number = ''] = occasion.split(' ')
+  const facts = [
+    kind === 'results' && text.occasion(text.announcement(number)),
+    kind === 'reminder' && text.occasion(occasion),
+    text.created(dayAndTime(createdAt, language)),
+    approvedAt
+      ? text.approved(approverName(approvedBy, language), dayAndTime(approvedAt, language))
+      : text.notApproved,
+    plannedAt && text.planned(dayAndTime(plannedAt, language)),
+  ]
+  return (
+    <>
+      <p className={page.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      {waits.map((wait) => (
+        <p key={wait} className={styles.waits}>
+          {waitsText[wait]}
+        </p>
+      ))}
+      <CountsBar counts={counts} label={label} />
+    </>
+  )
+}
+
+/** How many messages are in each state: a bar for the eye, and the same in words. */
+export function CountsBar({ counts, label }: { counts: Counts; label: string }) {
+  const text = useText(messagesText)
+  const parts = MESSAGE_STATES.flatMap((state) => {
+    const count = counts[state] ?? 0
+    return count > 0 ? [{ state, count }] : []
+  })
+  if (!parts.length) return <p className={page.quiet}>{text.none}</p>
+  return (
+    <div className={styles.counts}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ state, count }) => (
+          <span key={state} data-state={state} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul aria-label={label}>
+        {parts.map(({ state, count }) => (
+          <li key={state} data-state={state}>
+            {text.counted(text.states[state], count)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,1 +1,0 @@
-export { StyleguideScreen } from './styleguide-screen.tsx'
