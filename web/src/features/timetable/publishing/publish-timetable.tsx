@@ -26,7 +26,7 @@ export function PublishTimetable() {
   const last = timetable.data?.published
   const isEmpty = timetable.data?.appointments.length === 0
   return (
-    <section className={styles.section} aria-label={text.title}>
+    <section className={page.section} aria-label={text.title}>
       <h2>{text.title}</h2>
       <p>{text.lead}</p>
       <Loaded query={query}>

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
+import page from '../../../ui/layout/page.module.css'
 import { CompareRuns } from './compare/comparison.tsx'
 import { Refusal } from './refusal.tsx'
 import { RunAnswer } from './run-answer.tsx'
@@ -26,7 +27,7 @@ export function Runs() {
   const onStarted = () => setChosen(undefined)
   const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
-    <section className={styles.section} aria-label={text.title}>
+    <section className={page.section} aria-label={text.title}>
       <h2 ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
@@ -42,7 +43,7 @@ export function Runs() {
             <summary>
               {text.runs} ({runs.length})
             </summary>
-            {runs.length > 1 && <p className={styles.note}>{text.compareHint}</p>}
+            {runs.length > 1 && <p className={page.quiet}>{text.compareHint}</p>}
             {runs.length > 0 ? (
               <RunList {...{ runs, shown, compared }} onShow={setChosen} onCompare={setCompared} />
             ) : (

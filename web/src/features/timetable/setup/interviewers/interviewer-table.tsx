@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { ask } from '../../../../ui/feedback/alerts.ts'
 import { EVERY_DAY } from '../../../../ui/grid/grid-paint.ts'
 import { gridColumns } from '../../../../ui/grid/hours/index.ts'
+import page from '../../../../ui/layout/page.module.css'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
@@ -105,7 +106,7 @@ function Hours({ interviewer, interviewPeriod }: { interviewer: Interviewer; int
   return (
     <>
       {inside || <strong>{text.noHours}</strong>}
-      {outside && <span className={styles.quiet}> {text.outside(outside)}</span>}
+      {outside && <span className={page.quiet}> {text.outside(outside)}</span>}
     </>
   )
 }

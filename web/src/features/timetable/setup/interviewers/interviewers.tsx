@@ -4,9 +4,9 @@ import { useText } from '../../../../i18n/text.ts'
 import { staffLinks } from '../../../../staff-links.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
+import page from '../../../../ui/layout/page.module.css'
 import { LinkBoxes } from '../../../staff/links/link-box.tsx'
 import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
-import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
 import { interviewersText } from './text.ts'
@@ -23,7 +23,7 @@ const ADD = 'add-interviewer'
 export function Interviewers(props: Props) {
   const text = useText(interviewersText)
   return (
-    <section className={styles.section} aria-labelledby="interviewers">
+    <section className={page.section} aria-labelledby="interviewers">
       <h2 id="interviewers">{text.title}</h2>
       <Loaded query={useInterviewers()}>
         {({ interviewers }) => <Listed {...props} interviewers={interviewers} />}

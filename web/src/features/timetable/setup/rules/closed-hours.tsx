@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
 import { InterviewGrid, useGridColumns } from '../../../../ui/grid/hours/index.ts'
+import page from '../../../../ui/layout/page.module.css'
 import styles from '../setup.module.css'
 import { closedOf, datedOf, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
@@ -25,7 +26,7 @@ export function ClosedHours({ typed, set, interviewPeriod }: Props) {
     <>
       <fieldset className={styles.group} aria-describedby="closed-hint">
         <legend>{text.everyDay}</legend>
-        <p id="closed-hint" className={styles.quiet}>
+        <p id="closed-hint" className={page.quiet}>
           {text.everyDayHint}
         </p>
         <div className={styles.hours}>

@@ -8,6 +8,7 @@ import field from '../../../../ui/controls/field.module.css'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { useFormErrors } from '../../../../ui/form/form.tsx'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
+import page from '../../../../ui/layout/page.module.css'
 import styles from '../setup.module.css'
 import { type DayRooms, roomsId, roomsOfDay, sortedByDay, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
@@ -31,7 +32,7 @@ export function RoomsByDay({ typed, set, interviewPeriod }: Props) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.more}>{text.roomsByDayMore}</summary>
       <div className={styles.days}>
-        <p className={styles.quiet}>{text.roomsByDayHint}</p>
+        <p className={page.quiet}>{text.roomsByDayHint}</p>
         {known.map((one) => (
           <RoomsOfDay
             key={one.day}
@@ -82,7 +83,7 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
     <fieldset className={styles.group}>
       <legend>
         {name}
-        {isGone && <span className={styles.quiet}> {text.goneDay}</span>}
+        {isGone && <span className={page.quiet}> {text.goneDay}</span>}
       </legend>
       {error && (
         <p id={errorId} className={field.error}>

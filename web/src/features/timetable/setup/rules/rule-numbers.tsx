@@ -3,6 +3,7 @@ import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import page from '../../../../ui/layout/page.module.css'
 import styles from '../setup.module.css'
 import { mostRooms, panelId, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
@@ -39,7 +40,7 @@ export function RuleNumbers({ typed, set }: Props) {
       {rooms.length > 0 && (
         <fieldset className={styles.group}>
           <legend>{text.roomNames}</legend>
-          <p className={styles.quiet}>{text.roomNamesHint}</p>
+          <p className={page.quiet}>{text.roomNamesHint}</p>
           <div className={styles.lines}>
             {rooms.map((name, room) => (
               <TextField
@@ -61,7 +62,7 @@ export function RuleNumbers({ typed, set }: Props) {
       )}
       <fieldset className={styles.group}>
         <legend>{text.panels}</legend>
-        <p className={styles.quiet}>{text.panelsHint}</p>
+        <p className={page.quiet}>{text.panelsHint}</p>
         <div className={styles.lines}>
           {TEAMS.map((team) => (
             <TextField
