@@ -1,26 +1,29 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
-import { type DatedHours, hoursIn, isSameChoice } from '@recruit/contract/interview/interview-days'
-import { useMemo, useState } from 'react'
+import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { hoursInLine, InterviewGrid, useGridColumns } from '../../ui/grid/hours/index.ts'
+import { DatedGrid, hoursInLine } from '../../ui/grid/hours/index.ts'
 import styles from '../../ui/layout/page.module.css'
 import { moment } from '../../ui/time/countdown.ts'
+import {
+  isWrongLimit,
+  LIMIT_MAX,
+  LIMITS,
+  LimitFields,
+  type Limits,
+  sentLimits,
+  typedLimits,
+} from './limits.tsx'
 import { ownHoursText } from './text.ts'
 
 type Own = Reply<'readOwnHours'>
-/** The typed hours and limits. */
-interface Typed extends DatedHours {
-  mostPerDay: string
-  mostInARow: string
-}
+type Typed = DatedHours & Limits
 interface Props {
   token: string
   own: Own
@@ -28,21 +31,14 @@ interface Props {
   readAgain: () => Promise<unknown>
 }
 
-const typedOf = ({ interviewHours, interviewDays, mostPerDay, mostInARow }: Own): Typed => ({
+const typedOf = ({ interviewHours, interviewDays, ...limits }: Own): Typed => ({
   ...{ interviewHours, interviewDays },
-  ...{ mostPerDay: String(mostPerDay ?? ''), mostInARow: String(mostInARow ?? '') },
+  ...typedLimits(limits),
 })
-const LIMITS = ['mostPerDay', 'mostInARow'] as const
+const differingLimits = (one: Typed, other: Typed) =>
+  LIMITS.filter((limit) => one[limit].trim() !== other[limit].trim())
 const isSame = (one: Typed, other: Typed) =>
-  isSameChoice(one, other) && LIMITS.every((limit) => one[limit].trim() === other[limit].trim())
-
-type Limit = number | null
-/** Null: no limit. Undefined: no number that can be one. */
-function limitOf(typed: string): Limit | undefined {
-  if (typed.trim() === '') return null
-  const limit = Number(typed)
-  return Number.isInteger(limit) && limit >= 1 && limit <= GRID_HOURS ? limit : undefined
-}
+  isSameChoice(one, other) && differingLimits(one, other).length === 0
 
 /** Hours on the applicants' grid, two limits, and one button. */
 export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) {
@@ -54,49 +50,28 @@ export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) 
     isSame,
     readAgain,
     save: async (typed, base) => {
-      const { interviewHours, interviewDays } = typed
-      const [mostPerDay, mostInARow] = LIMITS.map((limit) => limitOf(typed[limit]) ?? null) as [Limit, Limit]
-      const sent = { token, interviewHours, interviewDays, mostPerDay, mostInARow }
+      const sent = { token, ...typed, ...sentLimits(typed) }
       const { version } = await call('saveOwnHours', { ...sent, version: Number(base.version) })
       return { value: typed, version }
     },
     onSaved: () => setSaved(true),
   })
   const { value: typed } = draft
-  const columns = useGridColumns(typed, interviewPeriod, language)
-  const shown = useMemo(() => hoursIn(columns.days, typed), [columns.days, typed])
-  const wrong = (limit: (typeof LIMITS)[number]) =>
-    limitOf(typed[limit]) === undefined && text.limitWrong(GRID_HOURS)
   const form = useForm({
-    wrong: { mostPerDay: wrong('mostPerDay'), mostInARow: wrong('mostInARow') },
+    wrong: Object.fromEntries(
+      LIMITS.map((limit) => [limit, isWrongLimit(typed[limit]) && text.limitWrong(LIMIT_MAX)]),
+    ),
     isBusy: draft.isHeld,
     send: draft.save,
   })
   const set = (part: Partial<Typed>) => draft.set((now) => ({ ...now, ...part }))
-  const limit = (field: (typeof LIMITS)[number]) => (
-    <TextField
-      id={field}
-      inputMode="numeric"
-      optional
-      label={text[field]}
-      hint={text.emptyIsFree}
-      error={wrong(field) || undefined}
-      value={typed[field]}
-      onChange={(now) => set({ [field]: now })}
-    />
-  )
+  const inLine = (hours: DatedHours) => hoursInLine(hours, interviewPeriod, language)
   const differing = (mine: Typed, theirs: Typed) => [
     ...(isSameChoice(mine, theirs)
       ? []
-      : [
-          {
-            label: text.hoursTitle,
-            stored: hoursInLine(theirs, interviewPeriod, language),
-            mine: hoursInLine(mine, interviewPeriod, language),
-          },
-        ]),
-    ...LIMITS.filter((field) => mine[field].trim() !== theirs[field].trim()).map((field) => ({
-      ...{ label: text[field], stored: theirs[field], mine: mine[field] },
+      : [{ label: text.hoursTitle, stored: inLine(theirs), mine: inLine(mine) }]),
+    ...differingLimits(mine, theirs).map((limit) => ({
+      ...{ label: text[limit], stored: theirs[limit], mine: mine[limit] },
     })),
   ]
   return (
@@ -105,20 +80,19 @@ export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) 
       <p>{text.lead(own.teams.map((team) => teamNames[team][language]).join(', '))}</p>
       <p>{text.until(moment(own.expiresAt, language))}</p>
       {interviewPeriod ? (
-        <InterviewGrid
-          key={columns.days?.join()}
-          hours={shown}
-          columns={columns}
-          readOnly={false}
-          onChange={(interviewHours) => set({ interviewHours, interviewDays: columns.days })}
-          part={{ id: 'own-hours', title: text.hoursTitle, hint: text.hoursHint }}
+        <DatedGrid
+          id="own-hours"
+          title={text.hoursTitle}
+          hint={text.hoursHint}
+          hours={typed}
+          interviewPeriod={interviewPeriod}
+          onChange={set}
         />
       ) : (
         <p>{text.noPeriod}</p>
       )}
       <div className={styles.pair}>
-        {limit('mostPerDay')}
-        {limit('mostInARow')}
+        <LimitFields typed={typed} set={set} isEager />
       </div>
       <DraftFooter draft={draft} form={form} save={text.save} differing={differing} />
       <p role="status">{!draft.isDirty && isSaved && text.saved}</p>
