@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
@@ -13,14 +15,13 @@ import { useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 import { TimetableSheet } from './timetable-sheet.tsx'
-import { usePublication } from './use-publication.ts'
 
 /** Whether the present timetable is published, and the button to publish it. */
 export function PublishTimetable() {
   const text = useText(timetablePublishingText)
   const language = useLanguage((state) => state.language)
   const timetable = useTimetable()
-  const query = usePublication()
+  const query = useQuery(callQuery('timetablePublication', {}, { gcTime: 0 }))
   const [isOpen, setOpen] = useState(false)
   const [published, setPublished] = useState<number | null>(null)
   const last = timetable.data?.published

@@ -1,15 +1,16 @@
+import type { Reply } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Refusal } from '../runs/refusal.tsx'
-import { usePlaceWords } from '../runs/use-place-words.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { Refusal, usePlaceWords } from '../runs/places-table.tsx'
+import { TIMETABLE } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
-import { type Publication, usePublishTimetable } from './use-publication.ts'
 
 interface Props {
-  publication: Publication
+  publication: Reply<'timetablePublication'>
   onPublished: (count: number) => void
   onClose: () => void
 }
@@ -19,7 +20,7 @@ export function TimetableSheet({ publication, onPublished, onClose }: Props) {
   const text = useText(timetablePublishingText)
   const language = useLanguage((state) => state.language)
   const { names } = usePlaceWords()
-  const publish = usePublishTimetable()
+  const publish = useCall('publishTimetable', { refresh: [...TIMETABLE, 'unpublished'], isErrorShown: true })
   const { changes, unplaced, broken, isPublic, seen } = publication
   const send = () =>
     publish.mutate(

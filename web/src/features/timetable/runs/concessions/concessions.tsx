@@ -10,10 +10,9 @@ import {
   useInterviewers,
   useRules,
 } from '../../use-timetable.ts'
-import { answerText } from '../answer-text.ts'
-import { Refusal } from '../refusal.tsx'
+import { Refusal, usePlaceWords } from '../places-table.tsx'
 import styles from '../runs.module.css'
-import { usePlaceWords } from '../use-place-words.ts'
+import { answerText } from '../text.ts'
 import type { Concession, Run } from '../use-runs.ts'
 import { concede, concernsEveryDay, isClosed, mustBeAsked, roomsAt } from './concession-changes.ts'
 
