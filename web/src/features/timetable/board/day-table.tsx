@@ -29,7 +29,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
   const isIn = (one: Appointment, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
   const isShut = (start: number, column: string) => {
-    if (view === 'room') return Number(column) >= roomsAt(situation, { day, start })
+    if (view === 'room') return Number(column) >= roomsAt(situation.rules.rules, { day, start })
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
   }

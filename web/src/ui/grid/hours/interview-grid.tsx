@@ -1,4 +1,4 @@
-import type { InterviewHours } from '@recruit/contract/interview/grid'
+import { emptyHours, type InterviewHours } from '@recruit/contract/interview/grid'
 import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../controls/button.tsx'
@@ -8,11 +8,10 @@ import { cellOf, cellProps, focusCell, HoursHead, HoursTable, SwipeHint } from '
 import type { GridColumns } from './columns.ts'
 import styles from './grid.module.css'
 import { useGridKeys } from './keys.ts'
-import { useGridPicture } from './picture.ts'
+import { type GridPicture, useGridPicture } from './picture.ts'
 import { useGridPointer } from './pointer.ts'
 import { gridText } from './text.ts'
-import { GridTools } from './tools.tsx'
-import { wordsFor } from './words.ts'
+import { countOf, wordsFor } from './words.ts'
 
 interface GridRowProps {
   row: number
@@ -143,7 +142,11 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
         </tbody>
       </HoursTable>
       {!part && (hidden > 0 || isWhole) && (
-        <MoreDays hidden={hidden} isWhole={isWhole} onToggle={toggleWhole} />
+        <p>
+          <Button small busy={hidden === 0} aria-expanded={isWhole} onClick={toggleWhole}>
+            {isWhole ? text.fewerDays : text.moreDays(hidden)}
+          </Button>
+        </p>
       )}
       {!readOnly && (
         <details className={styles.keys}>
@@ -159,22 +162,30 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
   )
 }
 
-interface MoreDaysProps {
-  /** How many days are hidden while only those of the period are shown. */
-  hidden: number
-  isWhole: boolean
-  onToggle: () => void
+interface ToolsProps {
+  picture: GridPicture
+  said: string
+  children?: ReactNode
 }
 
-/** Shows the days outside the interview period, and hides them again. */
-function MoreDays({ hidden, isWhole, onToggle }: MoreDaysProps) {
+/** Actions for the whole picture, and the last one in words that are also read out. */
+function GridTools({ picture, said, children }: ToolsProps) {
   const text = useText(gridText)
+  const count = countOf(picture.shown)
   return (
-    <p>
-      <Button small busy={hidden === 0} aria-expanded={isWhole} onClick={onToggle}>
-        {isWhole ? text.fewerDays : text.moreDays(hidden)}
+    <div className={styles.tools}>
+      <Button small busy={!picture.canUndo} onClick={picture.undo}>
+        {text.undo}
       </Button>
-    </p>
+      <Button small busy={count === 0} onClick={() => picture.change(emptyHours(), 'cleared')}>
+        {text.clear}
+      </Button>
+      {children}
+      <span className={styles.count}>{text.count(count)}</span>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
   )
 }
 
