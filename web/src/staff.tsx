@@ -7,7 +7,7 @@ export { ApplicationListScreen as applicationList } from './features/applicants/
 export { ReviewSetupScreen as reviewSetup } from './features/desk/setup/setup-screen.tsx'
 export { HistoryScreen as history } from './features/history/history-screen.tsx'
 export { MembersScreen as members } from './features/members/members-screen.tsx'
-export { OverviewScreen as overview } from './features/overview/overview-screen.tsx'
+export { OverviewScreen as overview } from './features/overview/overview.tsx'
 export { ModifyInfoScreen as modifyInfo } from './features/settings/modify-info-screen.tsx'
 export { LoginScreen as adminLogin } from './features/sign-in/login-screen.tsx'
 export { ReviewerScreen as reviewerHome } from './features/sign-in/reviewer-screen.tsx'

@@ -2,7 +2,7 @@ import { messages } from '@recruit/contract/messages'
 import { adminText } from '../src/features/staff/text.ts'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
-import { setupText } from '../src/features/timetable/setup/text.ts'
+import { timetableText } from '../src/features/timetable/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'
@@ -11,7 +11,7 @@ import { SCREENS } from './screens.ts'
 import { button, DAYS, hoursIn, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-const [rules, setup, draft] = [rulesText.ko, setupText.ko, draftText.ko]
+const [rules, setup, draft] = [rulesText.ko, timetableText.ko, draftText.ko]
 
 test('the rules are saved and read back, and one question guards whatever is unsaved', async ({
   browser,

@@ -1,7 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
-import { answerText } from '../src/features/timetable/runs/answer-text.ts'
-import { runsText } from '../src/features/timetable/runs/text.ts'
+import { answerText, runsText } from '../src/features/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { calm, windowOf } from './staff.ts'

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { TEAMS } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { timetablePublishingText } from '../src/features/timetable/publishing/text.ts'
-import { answerText } from '../src/features/timetable/runs/answer-text.ts'
-import { runsText } from '../src/features/timetable/runs/text.ts'
+import { answerText, runsText } from '../src/features/timetable/runs/text.ts'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
-import { setupText } from '../src/features/timetable/setup/text.ts'
 import { timetableText } from '../src/features/timetable/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
@@ -76,7 +74,7 @@ test('forty people and five interviewers, from nothing to published dates; then 
   await press(button(rules.save))
   // Leaving before it is saved asks first.
   await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
-  await press(page.getByRole('link', { name: setupText.ko.toTimetable }))
+  await press(page.getByRole('link', { name: timetableText.ko.toTimetable }))
   await press(button(runs.startNew))
   await expect(page.getByRole('region', { name: answer.title(PASSERS, PASSERS) })).toBeVisible(ended)
   await press(button(answer.apply))

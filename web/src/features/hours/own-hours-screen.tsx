@@ -1,12 +1,30 @@
+import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/call-query.ts'
-import { CallError } from '../../api/client.ts'
+import { CallError, type Reply } from '../../api/client.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
+import { Form, useForm } from '../../ui/form/form.tsx'
+import { DatedGrid, hoursInLine } from '../../ui/grid/hours/index.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
-import { OwnHoursForm } from './own-hours-form.tsx'
+import { moment } from '../../ui/time/countdown.ts'
+import {
+  isWrongLimit,
+  LIMIT_MAX,
+  LIMITS,
+  LimitFields,
+  type Limits,
+  sentLimits,
+  typedLimits,
+} from './limits.tsx'
 import { ownHoursText } from './text.ts'
 
 /** The page of an interviewer's link: her own hours and limits, and nothing of applicants. */
@@ -41,5 +59,83 @@ export function OwnHoursScreen() {
         </WithSettings>
       )}
     </Page>
+  )
+}
+
+type Own = Reply<'readOwnHours'>
+type Typed = DatedHours & Limits
+interface Props {
+  token: string
+  own: Own
+  interviewPeriod: string
+  readAgain: () => Promise<unknown>
+}
+
+const typedOf = ({ interviewHours, interviewDays, ...limits }: Own): Typed => ({
+  ...{ interviewHours, interviewDays },
+  ...typedLimits(limits),
+})
+const differingLimits = (one: Typed, other: Typed) =>
+  LIMITS.filter((limit) => one[limit].trim() !== other[limit].trim())
+const isSame = (one: Typed, other: Typed) =>
+  isSameChoice(one, other) && differingLimits(one, other).length === 0
+
+/** Hours on the applicants' grid, two limits, and one button. */
+function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) {
+  const text = useText(ownHoursText)
+  const language = useLanguage((state) => state.language)
+  const [isSaved, setSaved] = useState(false)
+  const draft = useVersionedDraft<Typed>('ownHours', {
+    read: { value: typedOf(own), version: own.version },
+    isSame,
+    readAgain,
+    save: async (typed, base) => {
+      const sent = { token, ...typed, ...sentLimits(typed) }
+      const { version } = await call('saveOwnHours', { ...sent, version: Number(base.version) })
+      return { value: typed, version }
+    },
+    onSaved: () => setSaved(true),
+  })
+  const { value: typed } = draft
+  const form = useForm({
+    wrong: Object.fromEntries(
+      LIMITS.map((limit) => [limit, isWrongLimit(typed[limit]) && text.limitWrong(LIMIT_MAX)]),
+    ),
+    isBusy: draft.isHeld,
+    send: draft.save,
+  })
+  const set = (part: Partial<Typed>) => draft.set((now) => ({ ...now, ...part }))
+  const inLine = (hours: DatedHours) => hoursInLine(hours, interviewPeriod, language)
+  const differing = (mine: Typed, theirs: Typed) => [
+    ...(isSameChoice(mine, theirs)
+      ? []
+      : [{ label: text.hoursTitle, stored: inLine(theirs), mine: inLine(mine) }]),
+    ...differingLimits(mine, theirs).map((limit) => ({
+      ...{ label: text[limit], stored: theirs[limit], mine: mine[limit] },
+    })),
+  ]
+  return (
+    <Form form={form}>
+      <h2>{text.whose(own.name)}</h2>
+      <p>{text.lead(own.teams.map((team) => teamNames[team][language]).join(', '))}</p>
+      <p>{text.until(moment(own.expiresAt, language))}</p>
+      {interviewPeriod ? (
+        <DatedGrid
+          id="own-hours"
+          title={text.hoursTitle}
+          hint={text.hoursHint}
+          hours={typed}
+          interviewPeriod={interviewPeriod}
+          onChange={set}
+        />
+      ) : (
+        <p>{text.noPeriod}</p>
+      )}
+      <div className={styles.pair}>
+        <LimitFields typed={typed} set={set} isEager />
+      </div>
+      <DraftFooter draft={draft} form={form} save={text.save} differing={differing} />
+      <p role="status">{!draft.isDirty && isSaved && text.saved}</p>
+    </Form>
   )
 }

@@ -1,12 +1,8 @@
 import { bilingual } from '../../i18n/text.ts'
 
-export const ownHoursText = bilingual({
+/** What an interviewer with a link reads of her hours and staff read of all. */
+export const hoursText = bilingual({
   ko: {
-    title: '면접관 시간 입력',
-    whose: (name: string) => `${name}님`,
-    lead: (teams: string) => `${teams} 면접을 맡으실 수 있는 시간을 골라 주세요.`,
-    until: (time: string) => `이 링크는 ${time}까지 쓸 수 있습니다. 다른 사람에게 보내지 마세요.`,
-    noPeriod: '면접 기간이 아직 정해지지 않았습니다. 정해진 뒤에 다시 열어 주세요.',
     hoursTitle: '면접할 수 있는 시간',
     hoursHint:
       '가능한 시간을 눌러 고르고, 누른 채 끌면 네모로 묶어 한 번에 고릅니다. 저장을 눌러야 저장됩니다.',
@@ -15,14 +11,8 @@ export const ownHoursText = bilingual({
     emptyIsFree: '비워 두면 한도가 없습니다.',
     limitWrong: (max: number) => `1부터 ${max}까지의 수를 적거나 비워 두세요.`,
     save: '저장',
-    saved: '저장했습니다. 링크가 살아 있는 동안 다시 고칠 수 있습니다.',
   },
   en: {
-    title: 'Hours of an interviewer',
-    whose: (name: string) => name,
-    lead: (teams: string) => `Please choose the hours in which you can interview for: ${teams}.`,
-    until: (time: string) => `This link can be used until ${time}. Please do not hand it on.`,
-    noPeriod: 'There is no interview period yet. Please come again once there is one.',
     hoursTitle: 'Hours for interviews',
     hoursHint:
       'Press the hours that are possible; hold and drag to choose a rectangle of them. They are stored when you save.',
@@ -31,6 +21,26 @@ export const ownHoursText = bilingual({
     emptyIsFree: 'No limit when empty.',
     limitWrong: (max: number) => `Enter a number from 1 to ${max}, or leave it empty.`,
     save: 'Save',
+  },
+})
+
+export const ownHoursText = bilingual({
+  ko: {
+    ...hoursText.ko,
+    title: '면접관 시간 입력',
+    whose: (name: string) => `${name}님`,
+    lead: (teams: string) => `${teams} 면접을 맡으실 수 있는 시간을 골라 주세요.`,
+    until: (time: string) => `이 링크는 ${time}까지 쓸 수 있습니다. 다른 사람에게 보내지 마세요.`,
+    noPeriod: '면접 기간이 아직 정해지지 않았습니다. 정해진 뒤에 다시 열어 주세요.',
+    saved: '저장했습니다. 링크가 살아 있는 동안 다시 고칠 수 있습니다.',
+  },
+  en: {
+    ...hoursText.en,
+    title: 'Hours of an interviewer',
+    whose: (name: string) => name,
+    lead: (teams: string) => `Please choose the hours in which you can interview for: ${teams}.`,
+    until: (time: string) => `This link can be used until ${time}. Please do not hand it on.`,
+    noPeriod: 'There is no interview period yet. Please come again once there is one.',
     saved: 'Saved. You may change it as long as the link can be used.',
   },
 })

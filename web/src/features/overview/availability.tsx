@@ -12,9 +12,10 @@ import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { hourLabel } from '../../ui/grid/grid-paint.ts'
+import page from '../../ui/layout/page.module.css'
 import { adminText } from '../staff/text.ts'
-import styles from './heat.module.css'
 import { HeatMap } from './heat-map.tsx'
+import styles from './overview.module.css'
 import { bestSlots, inPeriodOf, namesWithoutHours, type Person } from './slots.ts'
 import { overviewText } from './text.ts'
 
@@ -27,7 +28,7 @@ export function Availability() {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{text.availability}</h3>
-      <p className={styles.hint}>{text.availabilityNote}</p>
+      <p className={page.quiet}>{text.availabilityNote}</p>
       <Tabs
         label={text.team}
         value={team}

@@ -9,6 +9,9 @@ export const timetableText = bilingual({
     toPrint: '인쇄',
     setupTitle: '면접관과 규칙',
     setupLead: '누가 언제 면접할 수 있는지, 어떤 규칙으로 배치할지 정합니다.',
+    noDates: '설정의 면접 기간에 날짜가 없어 시간을 고를 수 없습니다. 면접 기간에 날짜를 먼저 적어 주세요.',
+    toSettings: '설정에서 면접 기간 적기',
+    toTimetable: '면접 시간표로',
     printTitle: '면접 시간표 인쇄',
   },
   en: {
@@ -18,6 +21,10 @@ export const timetableText = bilingual({
     toPrint: 'Print',
     setupTitle: 'Interviewers and rules',
     setupLead: 'Who can interview when, and by which rules people are placed.',
+    noDates:
+      'The interview period of the settings names no date, so no hours can be chosen. Please write its dates first.',
+    toSettings: 'Write the period in the settings',
+    toTimetable: 'To the timetable',
     printTitle: 'Print the interview timetable',
   },
 })

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded } from '../staff/session.tsx'
-import { Board } from './board/board.tsx'
+import { Arrangement } from './board/arrangement-view.tsx'
+import { daysOf, type Situation } from './board/situation.ts'
+import { boardText } from './board/text.ts'
 import { PublishTimetable } from './publishing/publish-timetable.tsx'
 import { Runs } from './runs/runs.tsx'
 import { timetableText } from './text.ts'
+import { useInterviewers, useRules, useTimetable } from './use-timetable.ts'
 
 /** The interview timetable: computed, arranged by hand, repaired and published. */
 export function TimetableScreen() {
@@ -28,5 +33,40 @@ export function TimetableScreen() {
         <PublishTimetable />
       </Guarded>
     </Page>
+  )
+}
+
+/** The draft of the timetable, to be arranged by hand. */
+function Board() {
+  const text = useText(boardText)
+  return (
+    <section className={styles.section} aria-labelledby="board-title">
+      <h2 id="board-title">{text.title}</h2>
+      <Situated>
+        {(situation) => {
+          const { appointments, unplaced } = situation.timetable
+          if (appointments.length + unplaced.length === 0) return <p>{text.nobody}</p>
+          if (daysOf(situation).length === 0) return <p>{text.noDays}</p>
+          return <Arrangement situation={situation} />
+        }}
+      </Situated>
+    </section>
+  )
+}
+
+/** The draft with all that it is drawn from. */
+export function Situated({ children }: { children: (situation: Situation) => ReactNode }) {
+  const interviewers = useInterviewers()
+  const rules = useRules()
+  return (
+    <Loaded query={useTimetable()}>
+      {(timetable) => (
+        <Loaded query={interviewers}>
+          {({ interviewers }) => (
+            <Loaded query={rules}>{(rules) => children({ timetable, interviewers, rules })}</Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   )
 }

@@ -7,12 +7,10 @@ import type { Appointment, BrokenRule, Named } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { Card } from './card.tsx'
 import { CardDialog } from './card-dialog.tsx'
-import { DayTable } from './day-table.tsx'
+import { DayTable, Unplaced } from './day-table.tsx'
 import { type Spot, spotOf } from './moving/spots.ts'
 import { useDrag } from './moving/use-drag.ts'
-import { useHeld } from './moving/use-held.ts'
-import { useHeldKeys } from './moving/use-held-keys.ts'
-import { useRefocus } from './moving/use-refocus.ts'
+import { useHeld, useRefocus } from './moving/use-held.ts'
 import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
@@ -24,7 +22,6 @@ import {
   type Situation,
 } from './situation.ts'
 import { boardText } from './text.ts'
-import { Unplaced } from './unplaced.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
 
 interface BoardToolsProps {
@@ -133,8 +130,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => `${room}`)
   const columns = view === 'room' ? rooms : interviewersOn(situation, day)
   const shape = { days, rows: rowsOf(situation, day), columns }
-  const hand = useHeld({ situation, view, names, say, make: changes.make, refocus })
-  useHeldKeys(hand, shape, day, setDay)
+  const { make } = changes
+  const hand = useHeld({ situation, view, names, say, make, refocus, shape, day, show: setDay })
   useDrag(board, ghost, {
     pick: (card) => hand.pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
     over: hand.over,

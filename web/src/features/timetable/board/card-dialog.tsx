@@ -1,4 +1,3 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -6,7 +5,8 @@ import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
-import { hourLabel } from '../../../ui/grid/grid-paint.ts'
+import { hourLabel, ROWS } from '../../../ui/grid/grid-paint.ts'
+import page from '../../../ui/layout/page.module.css'
 import type { Appointment, Named } from '../use-timetable.ts'
 import type { Change } from './arrangement.ts'
 import styles from './dialog.module.css'
@@ -25,7 +25,6 @@ interface Props {
   changes: Changes
   onClose: () => void
 }
-const HOURS = Array.from({ length: GRID_HOURS }, (_, start) => start)
 
 /** One interview by hand: when, where, by whom, locked or not. What moves by dragging can be chosen here too. */
 export function CardDialog({ situation, who, day, names, changes, onClose }: Props) {
@@ -117,7 +116,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
               {choice(
                 'start',
                 text.hour,
-                HOURS.map((one) => [`${one}`, hourLabel(one)]),
+                ROWS.map((one) => [`${one}`, hourLabel(one)]),
               )}
               {choice(
                 'room',
@@ -166,7 +165,7 @@ function PanelChoice({ situation, who, place, names, onChange }: PanelChoiceProp
   return (
     <fieldset className={styles.panel}>
       <legend>{text.panel}</legend>
-      <p className={styles.hint}>{text.panelHint(panelSize(situation, who))}</p>
+      <p className={page.quiet}>{text.panelHint(panelSize(situation, who))}</p>
       {offered.length === 0 && <p>{text.noPanel}</p>}
       {offered.map((id) => (
         <Checkbox
@@ -178,7 +177,7 @@ function PanelChoice({ situation, who, place, names, onChange }: PanelChoiceProp
           }
         >
           {names.interviewerName(id)}{' '}
-          <span className={styles.hint}>{isFreeNow(id) ? text.free : text.notFree}</span>
+          <span className={page.quiet}>{isFreeNow(id) ? text.free : text.notFree}</span>
         </Checkbox>
       ))}
     </fieldset>

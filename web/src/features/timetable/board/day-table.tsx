@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
-import type { Appointment } from '../use-timetable.ts'
+import type { Appointment, Named } from '../use-timetable.ts'
+import board from './board.module.css'
 import { isSameSpot, type Shape, type Spot } from './moving/spots.ts'
 import type { Hand } from './moving/use-held.ts'
 import type { Names, View } from './names.ts'
@@ -28,7 +29,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
   const isIn = (one: Appointment, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
   const isShut = (start: number, column: string) => {
-    if (view === 'room') return Number(column) >= roomsAt(situation, { day, start })
+    if (view === 'room') return Number(column) >= roomsAt(situation.rules.rules, { day, start })
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
   }
@@ -90,6 +91,35 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
           ))}
         </tbody>
       </table>
+    </section>
+  )
+}
+
+interface UnplacedProps {
+  people: Named[]
+  hand: Hand
+  children: (who: Named) => ReactNode
+}
+
+/** Who has no place. A card that is put here loses its own. */
+export function Unplaced({ people, hand, children }: UnplacedProps) {
+  const text = useText(boardText)
+  return (
+    <section
+      className={board.unplaced}
+      data-spot="unplaced"
+      data-over={hand.held?.over === 'unplaced' && hand.held.from !== 'unplaced'}
+      aria-labelledby="board-unplaced"
+    >
+      <h3 id="board-unplaced">{text.unplaced(people.length)}</h3>
+      <p className={board.hint}>{people.length === 0 ? text.everybody : text.dropHere}</p>
+      {people.length > 0 && (
+        <ul>
+          {people.map((one) => (
+            <li key={one._id}>{children(one)}</li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

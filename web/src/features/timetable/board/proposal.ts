@@ -67,7 +67,7 @@ export function isRoomFree(
   const wanted = bitsOf(start, length)
   return (
     start + length <= GRID_HOURS &&
-    hours.every((hour) => room < roomsAt(situation, { day, start: hour })) &&
+    hours.every((hour) => room < roomsAt(situation.rules.rules, { day, start: hour })) &&
     !othersOn(situation, _id, day).some(
       (one) => one.room === room && (bitsOf(one.start, length) & wanted) !== 0,
     )
@@ -96,7 +96,7 @@ export function placeAt(situation: Situation, who: Named, cell: Cell, from?: str
 
 function roomFor(situation: Situation, who: Named, when: When, standing = 0): number {
   if (isRoomFree(situation, who, when, standing)) return standing
-  const rooms = Array.from({ length: roomsAt(situation, when) }, (_, room) => room)
+  const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
   return rooms.find((room) => isRoomFree(situation, who, when, room)) ?? standing
 }
 

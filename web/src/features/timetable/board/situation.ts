@@ -1,5 +1,5 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
+import { ROWS } from '../../../ui/grid/grid-paint.ts'
 import type { Appointment, Interviewer, Named, Timetable, TimetableRules } from '../use-timetable.ts'
 
 /** Everything that the board is drawn from. */
@@ -22,12 +22,16 @@ export const bitsOf = (start: number, length: number): number => (2 ** length - 
 export const offeredBy = (one: Interviewer, { rules }: Situation, day: string): number =>
   hoursOfDay({ ...one, interviewDays: one.interviewDays ?? rules.days }, day, 0)
 
-export function roomsAt({ rules: { rules } }: Situation, { day, start }: When): number {
-  const isClosed = rules.closed.some(
-    (one) => (one.day === null || one.day === day) && (one.hours >> start) & 1,
-  )
-  return isClosed ? 0 : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
-}
+type Rules = TimetableRules['rules']
+/** The hours in which no interview is held on this day. */
+export const closedOn = ({ closed }: Rules, day: string): number =>
+  closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
+
+/** How many rooms can be used at this hour. */
+export const roomsAt = (rules: Rules, { day, start }: When): number =>
+  (closedOn(rules, day) >> start) & 1
+    ? 0
+    : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
 
 /** The days of the interviews, and former ones that still have appointments. */
 export const daysOf = ({ timetable: { days, appointments } }: Situation): string[] =>
@@ -35,24 +39,22 @@ export const daysOf = ({ timetable: { days, appointments } }: Situation): string
 
 /** The hours of a day that need a row: an interviewer is present, or there is an appointment. */
 export function rowsOf(situation: Situation, day: string): number[] {
-  const { timetable, interviewers } = situation
-  const open = everyHour.filter((start) => roomsAt(situation, { day, start }) > 0)
+  const { timetable, interviewers, rules } = situation
+  const open = ROWS.filter((start) => roomsAt(rules.rules, { day, start }) > 0)
   const offered = interviewers.reduce((all, one) => all | offeredBy(one, situation, day), 0)
   const taken = timetable.appointments
     .filter((one) => one.day === day)
     .reduce((all, { start }) => all | bitsOf(start, timetable.length), 0)
-  const useful = everyHour.filter(
-    (hour) => (taken >> hour) & 1 || (open.includes(hour) && (offered >> hour) & 1),
-  )
-  const shown = useful.length ? useful : open.length ? open : everyHour
-  return everyHour.slice(shown[0], (shown.at(-1) ?? 0) + 1)
+  const useful = ROWS.filter((hour) => (taken >> hour) & 1 || (open.includes(hour) && (offered >> hour) & 1))
+  const shown = useful.length ? useful : open.length ? open : ROWS
+  return ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
 }
-const everyHour = Array.from({ length: GRID_HOURS }, (_, hour) => hour)
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {
   const used = situation.timetable.appointments.filter((one) => one.day === day).map(({ room }) => room + 1)
-  return Math.max(1, ...used, ...rowsOf(situation, day).map((start) => roomsAt(situation, { day, start })))
+  const rows = rowsOf(situation, day).map((start) => roomsAt(situation.rules.rules, { day, start }))
+  return Math.max(1, ...used, ...rows)
 }
 
 /** The interviewers of a day: those who can come or have an appointment, removed ones by their id alone. */

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
@@ -50,7 +51,7 @@ export function RunList({ runs, shown, compared, onShow, onCompare }: Props) {
                   onChange={(isChosen) => toggle(id, isChosen)}
                 >
                   <span aria-hidden="true">{text.compare}</span>
-                  <span className={styles.hidden}>{text.compareOf(when)}</span>
+                  <span className={page.hidden}>{text.compareOf(when)}</span>
                 </Checkbox>
                 <Button
                   small

@@ -1,14 +1,17 @@
+import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
+import page from '../../../ui/layout/page.module.css'
+import { TIMETABLE, useTimetable } from '../use-timetable.ts'
 import { CompareRuns } from './compare/comparison.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from './places-table.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import { RunList } from './run-list.tsx'
 import styles from './runs.module.css'
-import { StartRun } from './start-run.tsx'
 import { runsText } from './text.ts'
 import { hasAnswer, isRunning, type Run, useRuns } from './use-runs.ts'
 
@@ -26,7 +29,7 @@ export function Runs() {
   const onStarted = () => setChosen(undefined)
   const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
-    <section className={styles.section} aria-label={text.title}>
+    <section className={page.section} aria-label={text.title}>
       <h2 ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
@@ -42,7 +45,7 @@ export function Runs() {
             <summary>
               {text.runs} ({runs.length})
             </summary>
-            {runs.length > 1 && <p className={styles.note}>{text.compareHint}</p>}
+            {runs.length > 1 && <p className={page.quiet}>{text.compareHint}</p>}
             {runs.length > 0 ? (
               <RunList {...{ runs, shown, compared }} onShow={setChosen} onCompare={setCompared} />
             ) : (
@@ -55,6 +58,67 @@ export function Runs() {
         <CompareRuns key={compared.join()} ids={[one, other]} onClose={() => setCompared([])} />
       )}
     </section>
+  )
+}
+
+/** The time that this number of people usually needs, or a chosen one. */
+const USUAL = 'usual'
+const SECONDS = [30, 60, RUN_SECONDS_MAX]
+
+interface StartProps {
+  isRunning: boolean
+  /** No answer is waiting, so beginning a run is the next step. */
+  isFirst: boolean
+  onStarted: () => void
+}
+
+/** Begins a run from nothing, or one that repairs the present timetable; shows why it cannot begin. */
+function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
+  const text = useText(runsText)
+  const { data: timetable } = useTimetable()
+  const [seconds, setSeconds] = useState(USUAL)
+  // A refusal may mean that another one is running.
+  const start = useCall('startTimetableRun', {
+    onSuccess: onStarted,
+    refresh: TIMETABLE,
+    isErrorShown: true,
+  })
+  const people = timetable && timetable.appointments.length + timetable.unplaced.length
+  const isEmpty = timetable?.appointments.length === 0
+  const isBusy = isRunning || start.isPending || people === 0
+  const way = (kind: 'new' | 'repair', isUsual: boolean, busy: boolean, label: string, note: string) => (
+    <div>
+      <Button
+        look={isFirst && isUsual ? 'primary' : 'plain'}
+        busy={busy}
+        aria-describedby={`run-${kind}-note`}
+        onClick={() => start.mutate({ kind, ...(seconds !== USUAL && { seconds: Number(seconds) }) })}
+      >
+        {label}
+      </Button>
+      <p id={`run-${kind}-note`}>{note}</p>
+    </div>
+  )
+  const options = [
+    { value: USUAL, label: text.usual(runSecondsFor(people ?? 0)) },
+    ...SECONDS.map((most) => ({ value: String(most), label: text.atMost(most) })),
+  ]
+  return (
+    <>
+      <div className={styles.start}>
+        {way('new', isEmpty, isBusy, text.startNew, text.newNote)}
+        {way(
+          'repair',
+          !isEmpty,
+          isBusy || isEmpty,
+          text.startRepair,
+          isEmpty ? text.emptyBoard : text.repairNote,
+        )}
+        <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
+      </div>
+      {people === 0 && <p>{text.nobody}</p>}
+      <Refusal error={start.error} />
+    </>
   )
 }
 

@@ -2,6 +2,8 @@ import { bilingual } from '../../../i18n/text.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 const have = (count: number) => `${people(count)} ${count === 1 ? 'has' : 'have'}`
+const interviews = (count: number) => `${count} ${count === 1 ? 'interview' : 'interviews'}`
+const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`
 
 /** Texts about computing timetables: starting, what a run is, comparing. */
 export const runsText = bilingual({
@@ -110,5 +112,117 @@ export const runsText = bilingual({
     room: (number: number) => `Room ${number}`,
     readAgain: 'What you see has been read again.',
     more: (names: string, more: number) => `${names} and ${more} more`,
+  },
+})
+
+/** Texts about what a run found: changes, reasons, concessions. */
+export const answerText = bilingual({
+  ko: {
+    title: (placed: number, all: number) => `결과: ${all}명 가운데 ${placed}명 배치`,
+    nobody: '1차에 합격한 지원자가 없습니다.',
+    none: '이 계산에는 결과가 없습니다.',
+    proven: {
+      new: '지금 조건으로는 이보다 더 많이 배치할 수 없습니다.',
+      repair: '지금 조건으로는 이보다 더 많이 배치할 수도, 더 적게 옮길 수도 없습니다.',
+    },
+    movesNotProven: '더 많이 배치할 수는 없지만, 더 적게 옮길 방법이 있는지는 확인하지 못했습니다.',
+    gap: (count: number) =>
+      `많아야 ${count}명을 더 배치할 수 있습니다. 오래 계산하면 더 나은 결과가 나올 수도 있습니다.`,
+    stale:
+      '이 계산 뒤에 지원자, 면접관, 규칙이나 시간표가 바뀌었습니다. 규칙에 맞으면 그래도 반영할 수 있습니다.',
+    isInPlace: '지금 시간표와 같습니다. 바뀔 것이 없습니다.',
+    changes: '지금 시간표에서 바뀌는 것',
+    counts: {
+      moved: (count: number) => `시간이 바뀌는 사람 ${count}명`,
+      removed: (count: number) => `빠지는 사람 ${count}명`,
+      placed: (count: number) => `새로 배치되는 사람 ${count}명`,
+      reseated: (count: number) => `면접실이나 면접관만 바뀌는 사람 ${count}명`,
+    },
+    showChanges: (count: number) => `바뀌는 ${count}명 보기`,
+    from: '지금',
+    to: '바뀐 뒤',
+    apply: '시간표에 반영',
+    unplaced: (count: number) => `자리가 없는 사람 ${count}명`,
+    reasons: {
+      'no-hours': '제출한 시간 가운데 면접 한 번을 할 만큼 긴 시간이 없습니다.',
+      'no-panel': '올 수 있는 시간에 비어 있는 면접실이나 면접관이 없습니다.',
+      crowded: '올 수 있는 시간의 자리를 다른 사람들이 모두 차지합니다.',
+      limits: '면접관의 하루 면접 수나 쉬는 시간 때문에 자리가 모자랍니다.',
+    },
+    crowdedWith: (names: string) =>
+      `같은 시간에 몰린 사람: ${names}. 이들이 쓸 수 있는 자리는 사람 수보다 적습니다.`,
+    limitsWith: (names: string) =>
+      `같은 시간에 몰린 사람: ${names}. 면접관의 하루 면접 수나 쉬는 시간 때문에 자리가 모자랍니다.`,
+    concessions: '이렇게 하면 모두 배치할 수 있습니다',
+    concessionsOf: (count: number) =>
+      count === 1 ? '이것 하나면 됩니다.' : `다음 ${count}가지를 모두 하면 됩니다.`,
+    room: (when: string, before: number, after: number) => `${when}에 면접실을 ${before}개에서 ${after}개로`,
+    perDay: (name: string, day: string, to: number) => `${name} 님이 ${day}에 면접 ${to}번까지`,
+    inARow: (name: string, day: string, to: number) => `${name} 님이 ${day}에 쉬지 않고 ${to}시간까지`,
+    interviewerHours: (name: string, when: string) => `${name} 님이 ${when}에도 면접`,
+    applicantHours: (name: string, when: string) => `${name} 님이 ${when}에 올 수 있는지 확인`,
+    everyDay: '면접관의 한도는 모든 날에 똑같이 적용되므로 다른 날에도 늘어납니다.',
+    opens: '지금 닫아 둔 시간입니다. 이날만 엽니다.',
+    askFirst: '지원자 본인에게 물어보고, 지원자가 지원서의 면접 시간을 고쳐야 합니다.',
+    concede: '적용하고 다시 계산',
+    concedeOf: (what: string) => `${what}: 적용하고 다시 계산`,
+    concedeAll: '모두 적용하고 다시 계산',
+    staleConcessions: '이 계산 뒤에 바뀐 것이 있어 적용할 수 없습니다. 다시 계산해 주세요.',
+    noConcessions: '모두를 배치할 방법을 시간 안에 찾지 못했습니다. 더 오래 계산해 보세요.',
+  },
+  en: {
+    title: (placed: number, all: number) => `Result: ${placed} of ${all} placed`,
+    nobody: 'Nobody has passed the first round.',
+    none: 'This run has no result.',
+    proven: {
+      new: 'As things are, nobody can place more.',
+      repair: 'As things are, nobody can place more, nor as many with fewer moves.',
+    },
+    movesNotProven: 'Nobody can place more; whether as many can be placed with fewer moves is not certain.',
+    gap: (count: number) =>
+      `At most ${count} more could be placed. A longer run may find a better timetable.`,
+    stale:
+      'People, interviewers, rules or the timetable have changed since. It can still be put in place as long as it keeps every rule.',
+    isInPlace: 'This is the timetable as it stands: nothing would change.',
+    changes: 'What changes of the timetable',
+    counts: {
+      moved: (count: number) => `${count} moved to another time`,
+      removed: (count: number) => `${count} taken out`,
+      placed: (count: number) => `${count} placed`,
+      reseated: (count: number) => `${count} with another room or panel alone`,
+    },
+    showChanges: (count: number) => (count === 1 ? 'Show the one change' : `Show the ${count} changes`),
+    from: 'Now',
+    to: 'Then',
+    apply: 'Put in place',
+    unplaced: (count: number) => `${count} without a place`,
+    reasons: {
+      'no-hours': 'Offers no time that is long enough for an interview.',
+      'no-panel': 'In none of the offered hours could an interview be held: no room or too few interviewers.',
+      crowded: 'Others take every place in the offered hours.',
+      limits: 'The interviewers’ limits for a day or without a pause leave too few places.',
+    },
+    crowdedWith: (names: string) =>
+      `Wants the same hours as ${names}: they share fewer places than they are.`,
+    limitsWith: (names: string) =>
+      `Wants the same hours as ${names}: the interviewers’ limits for a day or without a pause leave too few places.`,
+    concessions: 'This would place everybody',
+    concessionsOf: (count: number) =>
+      count === 1 ? 'One concession is enough.' : `All ${count} of them together.`,
+    room: (when: string, before: number, after: number) =>
+      `${after === 1 ? '1 room' : `${after} rooms`} on ${when} instead of ${before}`,
+    perDay: (name: string, day: string, to: number) => `${name}: up to ${interviews(to)} on ${day}`,
+    inARow: (name: string, day: string, to: number) =>
+      `${name}: up to ${hours(to)} without a pause on ${day}`,
+    interviewerHours: (name: string, when: string) => `${name} interviews on ${when} too`,
+    applicantHours: (name: string, when: string) => `Ask whether ${name} can come on ${when}`,
+    everyDay: 'An interviewer has one limit for all days: it is raised on the others too.',
+    opens: 'This hour is closed by now. It is opened on this day alone.',
+    askFirst: 'The applicant has to be asked, and to change the hours in the application.',
+    concede: 'Apply and compute again',
+    concedeOf: (what: string) => `${what}: apply and compute again`,
+    concedeAll: 'Apply all and compute again',
+    staleConcessions: 'Something has changed since, so these cannot be applied. Please compute again.',
+    noConcessions: 'No way to place everybody was found in time. A longer run may find one.',
   },
 })

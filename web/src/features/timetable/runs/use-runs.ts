@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useCall } from '../../../ui/feedback/use-call.ts'
-import { readTimetableAgain, TIMETABLE } from '../use-timetable.ts'
+import { readTimetableAgain } from '../use-timetable.ts'
 
 export type Run = Reply<'listTimetableRuns'>['runs'][number]
 export type RunRead = Reply<'timetableRun'>
@@ -38,7 +37,3 @@ export function useRuns() {
 
 /** One run with its answer and what that would change by now. */
 export const useRun = (id: string) => useQuery(callQuery('timetableRun', { id }, { gcTime: 0 }))
-
-/** Begins a run; a refusal may mean that another one is running. */
-export const useStart = (onSuccess: () => void) =>
-  useCall('startTimetableRun', { onSuccess, refresh: TIMETABLE, isErrorShown: true })

@@ -11,7 +11,6 @@ import { timetableText } from '../text.ts'
 import { Interviewers } from './interviewers/interviewers.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import styles from './setup.module.css'
-import { setupText } from './text.ts'
 
 /** Who interviews when, and by which rules people are placed. */
 export function TimetableSetupScreen() {
@@ -26,7 +25,7 @@ export function TimetableSetupScreen() {
 }
 
 function Setup({ interviewPeriod }: { interviewPeriod: string }) {
-  const text = useText(setupText)
+  const text = useText(timetableText)
   // Hours are chosen for dates alone.
   const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
   return (
@@ -45,7 +44,7 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
 
 /** Without dates there are no hours to choose, so it links to the settings of the dates. */
 function NoDates() {
-  const text = useText(setupText)
+  const text = useText(timetableText)
   const { data: record, isPending } = useRecord()
   return (
     <div className={styles.notice}>

@@ -1,4 +1,5 @@
 export { type GridColumns, gridColumns, hoursInLine, useGridColumns } from './columns.ts'
-export { GRID_ID, type GridPart, InterviewGrid } from './interview-grid.tsx'
+export { DatedGrid } from './dated-grid.tsx'
+export { GRID_ID, InterviewGrid } from './interview-grid.tsx'
 export { gridText } from './text.ts'
-export { hoursInWords, rangesOf } from './words.ts'
+export { hoursInBrief, hoursInWords, rangesOf } from './words.ts'

@@ -1,20 +1,17 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/interview/grid'
-import { type CSSProperties, memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { emptyHours, type InterviewHours } from '@recruit/contract/interview/grid'
+import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../controls/button.tsx'
-import page from '../../layout/page.module.css'
-import { type Cell, EVERY_DAY, hourLabel, rowBits } from '../grid-paint.ts'
+import { type Cell, EVERY_DAY, hourLabel, ROWS, rowBits } from '../grid-paint.ts'
 import hoursTable from '../hours-table.module.css'
-import { cellOf, elementOf } from './cell.ts'
+import { cellOf, cellProps, focusCell, HoursHead, HoursTable, SwipeHint } from '../hours-table.tsx'
 import type { GridColumns } from './columns.ts'
 import styles from './grid.module.css'
 import { useGridKeys } from './keys.ts'
-import { useGridPicture } from './picture.ts'
+import { type GridPicture, useGridPicture } from './picture.ts'
 import { useGridPointer } from './pointer.ts'
 import { gridText } from './text.ts'
-import { GridTools } from './tools.tsx'
-import { wordsFor } from './words.ts'
+import { countOf, wordsFor } from './words.ts'
 
 interface GridRowProps {
   row: number
@@ -41,61 +38,14 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
           key={day}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be operated
           role="gridcell"
+          {...cellProps(day, row, inPeriod)}
+          tabIndex={day === tabStop ? 0 : -1}
           aria-selected={Math.floor(bits / 2 ** day) % 2 === 1}
           aria-readonly={readOnly || undefined}
           aria-label={`${days[day]}, ${hourLabel(row)}`}
-          className={inPeriod[day] ? undefined : hoursTable.outside}
-          data-day={day}
-          data-row={row}
-          tabIndex={day === tabStop ? 0 : -1}
         />
       ))}
     </tr>
-  )
-})
-
-/** A label with a date: '9.12(금)' as '9.', '12' and '(금)'. */
-const DATE = /^(\d+\.)(\d+) ?(\(.+\))$/
-
-interface GridHeadProps {
-  days: string[]
-  /** The days that have a column. */
-  shown: readonly number[]
-  inPeriod: readonly boolean[]
-  /** The days of an earlier period on which hours are chosen. */
-  gone: readonly number[]
-}
-
-/** The heads of the columns: a date above its weekday, or a number. */
-const GridHead = memo(function GridHead({ days, shown, inPeriod, gone }: GridHeadProps) {
-  const text = useText(gridText)
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className={hoursTable.corner}>
-          {text.hourHead}
-        </th>
-        {shown.map((day, column) => {
-          const label = days[day] ?? ''
-          const [, month = '', date = label, weekday = ''] = DATE.exec(label) ?? []
-          // The month is written where it begins, and read out everywhere.
-          const isNew = column === 0 || !days[shown[column - 1] ?? 0]?.startsWith(month)
-          return (
-            <th
-              key={day}
-              scope="col"
-              data-column={day}
-              className={inPeriod[day] ? undefined : hoursTable.outside}
-            >
-              {month && <span className={`${styles.month} ${isNew ? styles.shown : ''}`}>{month}</span>}
-              {date}
-              {weekday && <span className={hoursTable.weekday}>{weekday}</span>}
-              {gone.includes(day) && <span className={page.hidden}>, {text.goneDay}</span>}
-            </th>
-          )
-        })}
-      </tr>
-    </thead>
   )
 })
 
@@ -123,7 +73,6 @@ export interface GridPart {
 const FEW = 7
 /** The anchor for links of other pages. */
 export const GRID_ID = 'interview-hours'
-const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
 /**
  * A person's interview hours: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging gives every cell of the
@@ -140,7 +89,7 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
   const picture = useGridPicture(hours, onChange, (change) => setSaid(wordsFor(change, days, text)))
   useGridPointer(table, picture, readOnly)
   const { shown, hidden, isWhole, toggleWhole } = useShownDays(picture.shown, inPeriod)
-  const goTo = (cell: Cell) => elementOf(table.current, cell)?.focus()
+  const goTo = (cell: Cell) => focusCell(table.current, cell)
   const onKeyDown = useGridKeys(picture, goTo, shown, readOnly)
   // The column of the tab stop may be hidden now.
   const stopDay = shown.includes(stop.day) ? stop.day : (shown[0] ?? 0)
@@ -163,40 +112,41 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
           {part?.tools?.((changed) => picture.change(changed))}
         </GridTools>
       )}
-      {shown.length > FEW && <p className={styles.scrolls}>{text.scrolls(shown.length)}</p>}
-      <div className={`${hoursTable.scroll} ${styles.scroll}`}>
-        <table
-          ref={table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is a grid to operate
-          role="grid"
-          className={`${hoursTable.table} ${styles.grid}`}
-          style={{ '--columns': shown.length } as CSSProperties}
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          aria-multiselectable="true"
-          aria-readonly={readOnly}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => setStop(cellOf(event.target) ?? stop)}
-        >
-          <GridHead days={days} shown={shown} inPeriod={inPeriod} gone={gone} />
-          <tbody>
-            {ROWS.map((row) => (
-              <GridRow
-                key={row}
-                row={row}
-                bits={rowBits(picture.shown, row)}
-                tabStop={stop.row === row ? stopDay : -1}
-                days={days}
-                shown={shown}
-                inPeriod={inPeriod}
-                readOnly={readOnly}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {shown.length > FEW && <SwipeHint days={shown.length} />}
+      <HoursTable
+        ref={table}
+        columns={shown.length}
+        scroll={styles.scroll}
+        className={styles.grid}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        aria-multiselectable="true"
+        aria-readonly={readOnly}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setStop(cellOf(event.target) ?? stop)}
+      >
+        <HoursHead days={days} shown={shown} inPeriod={inPeriod} gone={gone} />
+        <tbody>
+          {ROWS.map((row) => (
+            <GridRow
+              key={row}
+              row={row}
+              bits={rowBits(picture.shown, row)}
+              tabStop={stop.row === row ? stopDay : -1}
+              days={days}
+              shown={shown}
+              inPeriod={inPeriod}
+              readOnly={readOnly}
+            />
+          ))}
+        </tbody>
+      </HoursTable>
       {!part && (hidden > 0 || isWhole) && (
-        <MoreDays hidden={hidden} isWhole={isWhole} onToggle={toggleWhole} />
+        <p>
+          <Button small busy={hidden === 0} aria-expanded={isWhole} onClick={toggleWhole}>
+            {isWhole ? text.fewerDays : text.moreDays(hidden)}
+          </Button>
+        </p>
       )}
       {!readOnly && (
         <details className={styles.keys}>
@@ -212,22 +162,30 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
   )
 }
 
-interface MoreDaysProps {
-  /** How many days are hidden while only those of the period are shown. */
-  hidden: number
-  isWhole: boolean
-  onToggle: () => void
+interface ToolsProps {
+  picture: GridPicture
+  said: string
+  children?: ReactNode
 }
 
-/** Shows the days outside the interview period, and hides them again. */
-function MoreDays({ hidden, isWhole, onToggle }: MoreDaysProps) {
+/** Actions for the whole picture, and the last one in words that are also read out. */
+function GridTools({ picture, said, children }: ToolsProps) {
   const text = useText(gridText)
+  const count = countOf(picture.shown)
   return (
-    <p>
-      <Button small busy={hidden === 0} aria-expanded={isWhole} onClick={onToggle}>
-        {isWhole ? text.fewerDays : text.moreDays(hidden)}
+    <div className={styles.tools}>
+      <Button small busy={!picture.canUndo} onClick={picture.undo}>
+        {text.undo}
       </Button>
-    </p>
+      <Button small busy={count === 0} onClick={() => picture.change(emptyHours(), 'cleared')}>
+        {text.clear}
+      </Button>
+      {children}
+      <span className={styles.count}>{text.count(count)}</span>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
   )
 }
 

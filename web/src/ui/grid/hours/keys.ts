@@ -8,7 +8,7 @@ import {
   paint,
   toggleDay,
 } from '../grid-paint.ts'
-import { cellOf } from './cell.ts'
+import { cellOf } from '../hours-table.tsx'
 import type { GridPicture } from './picture.ts'
 
 type Hours = ReturnType<GridPicture['hours']>

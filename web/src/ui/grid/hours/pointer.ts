@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Cell } from '../grid-paint.ts'
-import { cellOf } from './cell.ts'
+import { cellOf } from '../hours-table.tsx'
 import { createDrag } from './drag.ts'
 import type { GridPicture } from './picture.ts'
 

@@ -1,11 +1,10 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
+import { ALL_HOURS } from '@recruit/contract/constants'
 import { emptyHours, type InterviewHours } from '@recruit/contract/interview/grid'
-import { hourLabel, paint } from '../grid-paint.ts'
+import { hourLabel, paint, ROWS } from '../grid-paint.ts'
 import type { Change } from './picture.ts'
 import type { GridText } from './text.ts'
 
-const bitsOf = (bits: number) =>
-  Array.from({ length: GRID_HOURS }, (_, row) => row).filter((row) => (bits >> row) & 1)
+const bitsOf = (bits: number) => ROWS.filter((row) => (bits >> row) & 1)
 
 /** How many hours are chosen in all. */
 export const countOf = (hours: InterviewHours): number =>
@@ -58,3 +57,36 @@ export const hoursInWords = (hours: InterviewHours, days: string[], text: GridTe
   hours.flatMap((bits, day) =>
     bits ? [{ day: text.dayName(days[day] ?? ''), hours: rangesOf(bits, text) }] : [],
   )
+
+const shortly = {
+  hour: (label: string) => label.replace(':00', ''),
+  range: (from: string, to: string) => `${from}–${to}`,
+}
+
+/**
+ * Hours in one line, '12.5(토) 10–16 · 12.6(일)–12.8(화) 9–12, 14–18': neighbouring columns with the same hours form one
+ * range.
+ */
+export function hoursInBrief(
+  hours: InterviewHours,
+  labels: readonly string[],
+  columns: readonly number[],
+  wholeDay: string,
+): string {
+  const runs: { bits: number; first: number; last: number }[] = []
+  let before: number | undefined
+  for (const column of columns) {
+    const bits = hours[column] ?? 0
+    const run = runs.at(-1)
+    if (run && bits && bits === before) run.last = column
+    else if (bits) runs.push({ bits, first: column, last: column })
+    before = bits
+  }
+  return runs
+    .map(({ bits, first, last }) => {
+      const [from = '', to = ''] = [labels[first], labels[last]]
+      const days = first === last ? from : shortly.range(from, to)
+      return `${days} ${bits === ALL_HOURS ? wholeDay : rangesOf(bits, shortly)}`
+    })
+    .join(' · ')
+}

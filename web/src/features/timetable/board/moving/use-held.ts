@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import type { Change } from '../arrangement.ts'
 import type { Names, View } from '../names.ts'
 import { type Cell, fits, placeAt } from '../proposal.ts'
 import { personOf, type Situation } from '../situation.ts'
 import { boardText } from '../text.ts'
-import { isSameSpot, type Spot } from './spots.ts'
+import { isSameSpot, type Shape, type Spot, spotAfter } from './spots.ts'
 
 /** A picked-up card: its origin and its target. */
-export interface Held {
+interface Held {
   _id: string
   from: Spot
   over: Spot | null
@@ -21,10 +21,13 @@ interface Surroundings {
   say: (words: string) => void
   make: (change: Change) => Promise<boolean>
   refocus: (id: string) => void
+  shape: Shape
+  day: string
+  show: (day: string) => void
 }
 
 /** One card in the hand: picked up, carried over the board, put down or let go. */
-export function useHeld({ situation, view, names, say, make, refocus }: Surroundings) {
+export function useHeld({ situation, view, names, say, make, refocus, ...shown }: Surroundings) {
   const text = useText(boardText)
   const [held, setHeld] = useState<Held | null>(null)
   const who = held && personOf(situation, held._id)
@@ -67,14 +70,73 @@ export function useHeld({ situation, view, names, say, make, refocus }: Surround
     const done = spot === 'unplaced' ? text.taken(who.name) : text.put(who.name, names.spotName(view, spot))
     say(isDone ? done : text.back(who.name))
   }
-  return {
-    held,
-    who,
-    isPossible,
-    pick,
-    over,
-    drop: (spot: Spot | null) => void drop(spot),
-    cancel,
-  }
+  const hand = { held, who, isPossible, pick, over, cancel, drop: (spot: Spot | null) => void drop(spot) }
+  useHeldKeys(hand, shown)
+  return hand
 }
 export type Hand = ReturnType<typeof useHeld>
+
+/** Keys for a picked-up card: arrows carry it, Enter and Space put it down, Esc and Tab cancel. */
+function useHeldKeys(
+  hand: Pick<Hand, 'held' | 'over' | 'drop' | 'cancel'>,
+  shown: Pick<Surroundings, 'shape' | 'day' | 'show'>,
+) {
+  const isHeld = hand.held?.by === 'keys'
+  const newest = useRef({ hand, ...shown })
+  useLayoutEffect(() => {
+    newest.current = { hand, ...shown }
+  })
+  useEffect(() => {
+    if (!isHeld) return
+    // Of the window, because the card may move, or disappear while another day is shown.
+    const hear = (event: KeyboardEvent) => {
+      const { key } = event
+      const { hand, shape, day, show } = newest.current
+      if (key === 'Tab') return hand.cancel()
+      const at: Spot = hand.held?.over ?? 'unplaced'
+      const to = spotAfter(at, key, day, shape)
+      if (!to && key !== 'Enter' && key !== ' ' && key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      if (to) {
+        if (to !== 'unplaced' && to.day !== day) show(to.day)
+        return hand.over(to)
+      }
+      if (event.repeat) return
+      // Its release would press the button beneath.
+      if (key === ' ')
+        window.addEventListener('keyup', (up) => up.preventDefault(), { once: true, capture: true })
+      if (key === 'Escape') hand.cancel()
+      else hand.drop(at)
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [isHeld])
+}
+
+/** Returns the focus to a moved card, which is a new element in its new place, until the user acts elsewhere. */
+export function useRefocus(board: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null)
+  // After each drawing: the card may come one, two or three of them later.
+  useEffect(() => {
+    const { activeElement } = document
+    if (!wanted.current || (activeElement && activeElement !== document.body)) return
+    board.current
+      ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"] button`)
+      ?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const forget = () => {
+      wanted.current = null
+    }
+    document.addEventListener('pointerdown', forget, { capture: true })
+    document.addEventListener('keydown', forget, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', forget, { capture: true })
+      document.removeEventListener('keydown', forget, { capture: true })
+    }
+  }, [])
+  return (id: string) => {
+    wanted.current = id
+  }
+}

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
+import { roomsAt } from '../../board/situation.ts'
 import type { Interviewer } from '../../use-timetable.ts'
-import {
-  concede,
-  concernsEveryDay,
-  isClosed,
-  mustBeAsked,
-  type Premises,
-  roomsAt,
-} from './concession-changes.ts'
+import { concede, concernsEveryDay, isClosed, mustBeAsked, type Premises } from './concession-changes.ts'
 
 const [SATURDAY, SUNDAY, MONDAY] = ['2026-12-05', '2026-12-06', '2026-12-07'] as const
 const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)

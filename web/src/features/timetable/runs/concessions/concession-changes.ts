@@ -1,4 +1,5 @@
 import { ALL_HOURS, GRID_HOURS, ROOMS_MAX } from '@recruit/contract/constants'
+import { bitsOf, closedOn } from '../../board/situation.ts'
 import type { Interviewer, TimetableRules } from '../../use-timetable.ts'
 import type { Concession } from '../use-runs.ts'
 
@@ -42,19 +43,10 @@ function concedeOne(premises: Premises, { kind, day, start = 0, to = 0, intervie
   }
 }
 
-const spanOf = (start: number, length: number): number => (((1 << length) - 1) << start) & ALL_HOURS
+const spanOf = (start: number, length: number): number => bitsOf(start, length) & ALL_HOURS
 /** No limit stays none. */
 const raised = (limit: number | null, to: number) => (limit === null ? null : Math.max(limit, to))
 
-/** The hours in which no interview is held on this day. */
-const closedOn = ({ closed }: Rules, day: string): number =>
-  closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
-
-/** How many rooms can be used at this hour. */
-export const roomsAt = (rules: Rules, { day, start = 0 }: Concession): number =>
-  (closedOn(rules, day) >> start) & 1
-    ? 0
-    : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
 /** Whether these hours are closed now: one room more opens them on this day. */
 export const isClosed = (rules: Rules, { day, start = 0 }: Concession): boolean =>
   (closedOn(rules, day) & spanOf(start, rules.length)) !== 0

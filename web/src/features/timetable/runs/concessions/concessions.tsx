@@ -3,6 +3,7 @@ import { call } from '../../../../api/call.ts'
 import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { roomsAt } from '../../board/situation.ts'
 import {
   type Interviewer,
   readTimetableAgain,
@@ -10,12 +11,11 @@ import {
   useInterviewers,
   useRules,
 } from '../../use-timetable.ts'
-import { answerText } from '../answer-text.ts'
-import { Refusal } from '../refusal.tsx'
+import { Refusal, usePlaceWords } from '../places-table.tsx'
 import styles from '../runs.module.css'
-import { usePlaceWords } from '../use-place-words.ts'
+import { answerText } from '../text.ts'
 import type { Concession, Run } from '../use-runs.ts'
-import { concede, concernsEveryDay, isClosed, mustBeAsked, roomsAt } from './concession-changes.ts'
+import { concede, concernsEveryDay, isClosed, mustBeAsked } from './concession-changes.ts'
 
 interface Props {
   run: Run
@@ -81,7 +81,7 @@ function useWords(
   const { day, when, interviewer } = usePlaceWords()
   return (concession, count) => {
     const { kind, day: date, start = 0, to = 0, interviewer: id = '', applicant } = concession
-    const rooms = rules ? roomsAt(rules, concession) : 0
+    const rooms = rules ? roomsAt(rules, { day: date, start }) : 0
     if (kind === 'room') return text.room(when(date, start), rooms, rooms + count)
     if (kind === 'interviews-per-day') return text.perDay(interviewer(id), day(date), to)
     if (kind === 'hours-in-a-row') return text.inARow(interviewer(id), day(date), to)

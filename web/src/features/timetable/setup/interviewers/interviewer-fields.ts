@@ -1,23 +1,19 @@
-import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
+import { TEAMS, type Team } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { normaliseIdentity } from '@recruit/contract/text'
 import type { Sent } from '../../../../api/client.ts'
+import { isWrongLimit, LIMITS, type Limits, sentLimits, typedLimits } from '../../../hours/limits.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
-import { wholeNumber } from '../whole-number.ts'
 
 /** An interviewer as she is typed. */
-export interface Typed {
+export interface Typed extends Limits {
   name: string
   member: string | null
   teams: Team[]
   hours: DatedHours
-  mostPerDay: string
-  mostInARow: string
 }
 export type Wrong = 'name' | 'teams' | 'mostPerDay' | 'mostInARow'
-/** A limit above this would limit nothing. */
-export const LIMIT_MAX = GRID_HOURS
 
 const NEW: Typed = {
   ...{ name: '', member: null, teams: [], mostPerDay: '', mostInARow: '' },
@@ -31,8 +27,7 @@ export const typedOf = (stored: Interviewer | null): Typed =>
         member: stored.member,
         teams: stored.teams,
         hours: { interviewHours: stored.interviewHours, interviewDays: stored.interviewDays },
-        mostPerDay: stored.mostPerDay?.toString() ?? '',
-        mostInARow: stored.mostInARow?.toString() ?? '',
+        ...typedLimits(stored),
       }
     : NEW
 
@@ -44,17 +39,15 @@ export const sentOf = (typed: Typed, id: string | null, version: number): Sent<'
   member: typed.member,
   teams: TEAMS.filter((team) => typed.teams.includes(team)),
   ...typed.hours,
-  mostPerDay: wholeNumber(typed.mostPerDay, 1, LIMIT_MAX),
-  mostInARow: wholeNumber(typed.mostInARow, 1, LIMIT_MAX),
+  ...sentLimits(typed),
 })
 
 /** What keeps it from being saved, in the order of the form. */
 export function wrongIn({ name, teams, ...limits }: Typed): Wrong[] {
-  const isLimit = (value: string) => value.trim() === '' || wholeNumber(value, 1, LIMIT_MAX) !== null
   return [
     ...(normaliseIdentity(name) ? [] : (['name'] as const)),
     ...(teams.length > 0 ? [] : (['teams'] as const)),
-    ...(['mostPerDay', 'mostInARow'] as const).filter((limit) => !isLimit(limits[limit])),
+    ...LIMITS.filter((limit) => isWrongLimit(limits[limit])),
   ]
 }
 

@@ -1,15 +1,20 @@
-import { MEMBER_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { ALL_HOURS, MEMBER_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { type DatedHours, hoursIn } from '@recruit/contract/interview/interview-days'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../../api/call-query.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckboxGroup } from '../../../../ui/controls/choice.tsx'
-import { Field } from '../../../../ui/controls/field.tsx'
+import { Select, SelectField } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { DatedGrid } from '../../../../ui/grid/hours/index.ts'
+import { LimitFields } from '../../../hours/limits.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import type { Typed } from './interviewer-fields.ts'
 import { interviewersText } from './text.ts'
-import { useStaffNames } from './use-interviewers.ts'
 
 interface Props {
   typed: Typed
@@ -20,20 +25,10 @@ interface Props {
 }
 
 /** All of an interviewer's fields except the hours. */
-export function InterviewerLines({ typed, set, interviewers, id }: Props) {
+export function InterviewerLines(props: Props) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)
-  const limit = (field: 'mostPerDay' | 'mostInARow') => (
-    <TextField
-      id={field}
-      inputMode="numeric"
-      optional
-      label={text[field]}
-      hint={text.emptyIsFree}
-      value={typed[field]}
-      onChange={(value) => set({ [field]: value })}
-    />
-  )
+  const { typed, set } = props
   return (
     <div className={styles.lines}>
       <TextField
@@ -44,7 +39,7 @@ export function InterviewerLines({ typed, set, interviewers, id }: Props) {
         value={typed.name}
         onChange={(name) => set({ name })}
       />
-      <MemberField typed={typed} set={set} interviewers={interviewers} id={id} />
+      <MemberField {...props} />
       <div className={styles.teams}>
         <CheckboxGroup
           id="interviewer-team"
@@ -54,23 +49,16 @@ export function InterviewerLines({ typed, set, interviewers, id }: Props) {
           onChange={(teams) => set({ teams })}
         />
       </div>
-      {limit('mostPerDay')}
-      {limit('mostInARow')}
+      <LimitFields typed={typed} set={set} />
     </div>
   )
 }
 
-interface MemberFieldProps {
-  typed: Typed
-  set: (part: Partial<Typed>) => void
-  interviewers: readonly Interviewer[]
-  id: string | null
-}
-
 /** Which member of the staff the interviewer is; who interviews already is not offered. Absent without members. */
-function MemberField({ typed, set, interviewers, id }: MemberFieldProps) {
+function MemberField({ typed, set, interviewers, id }: Props) {
   const text = useText(interviewersText)
-  const { data } = useStaffNames()
+  // Without them a name is typed.
+  const { data } = useQuery(callQuery('listMembers', {}, { gcTime: 0 }))
   const taken = interviewers.filter((one) => one.id !== id).map(({ member }) => member)
   const members = data?.members ?? []
   const offered = members.filter(
@@ -84,18 +72,65 @@ function MemberField({ typed, set, interviewers, id }: MemberFieldProps) {
     set({ member: id, name: member.name, ...(member.teams.length > 0 && { teams: member.teams }) })
   }
   return (
-    <Field id="interviewer-member" label={text.member} hint={text.memberHint} optional>
-      {(control) => (
-        <select {...control} value={typed.member ?? ''} onChange={(event) => pick(event.target.value)}>
-          <option value="">{text.notMember}</option>
-          {typed.member !== null && !isKnown && <option value={typed.member}>{text.knownMember}</option>}
-          {offered.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      id="interviewer-member"
+      label={text.member}
+      hint={text.memberHint}
+      optional
+      value={typed.member ?? ''}
+      options={[
+        { value: '', label: text.notMember },
+        ...(typed.member !== null && !isKnown ? [{ value: typed.member, label: text.knownMember }] : []),
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={pick}
+    />
+  )
+}
+
+interface HoursProps {
+  hours: DatedHours
+  interviewPeriod: string
+  /** Whose hours can be taken over. */
+  others: readonly Interviewer[]
+  onChange: (hours: DatedHours) => void
+}
+
+/** An interviewer's hours; one press fills in the whole period or another interviewer's hours. */
+export function HoursField({ others, ...grid }: HoursProps) {
+  const text = useText(interviewersText)
+  return (
+    <DatedGrid
+      {...grid}
+      id="interviewer-hours"
+      title={text.hoursTitle}
+      hint={text.hoursHint}
+      tools={(change, shown, { days, inPeriod }) => {
+        const fill = (bitsOf: (column: number) => number) =>
+          change(shown.map((bits, column) => (inPeriod[column] ? bitsOf(column) : bits)))
+        return (
+          <>
+            <Button small onClick={() => fill(() => ALL_HOURS)}>
+              {text.allHours}
+            </Button>
+            {others.length > 0 && (
+              <Select
+                label={text.sameAs}
+                value=""
+                options={[
+                  { value: '', label: text.sameAsShort },
+                  ...others.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={(id) => {
+                  const other = others.find((one) => one.id === id)
+                  const theirs = other && hoursIn(days, other)
+                  if (theirs) fill((column) => theirs[column] ?? 0)
+                }}
+              />
+            )}
+          </>
+        )
+      }}
+    />
   )
 }

@@ -4,21 +4,21 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ask } from '../../../../ui/feedback/alerts.ts'
+import { useCall } from '../../../../ui/feedback/use-call.ts'
 import { EVERY_DAY } from '../../../../ui/grid/grid-paint.ts'
-import { gridColumns } from '../../../../ui/grid/hours/index.ts'
+import { gridColumns, hoursInBrief } from '../../../../ui/grid/hours/index.ts'
+import page from '../../../../ui/layout/page.module.css'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
-import type { Interviewer } from '../../use-timetable.ts'
+import { type Interviewer, TIMETABLE } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
-import { hoursInBrief } from './hours-in-brief.ts'
+import type { OwnLinks } from './interviewers.tsx'
 import { interviewersText } from './text.ts'
-import { useRemove } from './use-interviewers.ts'
-import type { useOwnLinks } from './use-own-links.ts'
 
 interface Shared {
   interviewPeriod: string
   onEdit: (interviewer: Interviewer) => void
   onRemoved: (interviewer: Interviewer) => void
-  links: Pick<ReturnType<typeof useOwnLinks>, 'make' | 'isMaking'>
+  links: OwnLinks
 }
 
 /** Who interviews, in words. */
@@ -66,10 +66,12 @@ export function InterviewerTable({
 function Actions({ interviewer, onEdit, onRemoved, links }: Shared & { interviewer: Interviewer }) {
   const text = useText(interviewersText)
   const { id, name, version } = interviewer
-  const remove = useRemove(
-    () => ask(text.askRemove(name), text.remove),
-    () => onRemoved(interviewer),
-  )
+  const remove = useCall('removeInterviewer', {
+    asks: () => ask(text.askRemove(name), text.remove),
+    says: ({ message }) => message,
+    onSuccess: () => onRemoved(interviewer),
+    refresh: TIMETABLE,
+  })
   return (
     <span className={styles.ways}>
       <Button small aria-label={text.editOf(name)} onClick={() => onEdit(interviewer)}>
@@ -105,7 +107,7 @@ function Hours({ interviewer, interviewPeriod }: { interviewer: Interviewer; int
   return (
     <>
       {inside || <strong>{text.noHours}</strong>}
-      {outside && <span className={styles.quiet}> {text.outside(outside)}</span>}
+      {outside && <span className={page.quiet}> {text.outside(outside)}</span>}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useText } from '../../../../i18n/text.ts'
 import { staffLinks } from '../../../../staff-links.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { LinkBoxes } from '../../../staff/links/link-box.tsx'
+import { useCall } from '../../../../ui/feedback/use-call.ts'
+import page from '../../../../ui/layout/page.module.css'
+import { LinkBoxes, useShownLinks } from '../../../staff/links/link-box.tsx'
 import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
-import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
 import { interviewersText } from './text.ts'
-import { useOwnLinks } from './use-own-links.ts'
 
 interface Props {
   /** '' where it names no date. */
@@ -23,7 +23,7 @@ const ADD = 'add-interviewer'
 export function Interviewers(props: Props) {
   const text = useText(interviewersText)
   return (
-    <section className={styles.section} aria-labelledby="interviewers">
+    <section className={page.section} aria-labelledby="interviewers">
       <h2 id="interviewers">{text.title}</h2>
       <Loaded query={useInterviewers()}>
         {({ interviewers }) => <Listed {...props} interviewers={interviewers} />}
@@ -31,6 +31,17 @@ export function Interviewers(props: Props) {
     </section>
   )
 }
+
+/** The links made in this window, and the making of one. */
+function useOwnLinks() {
+  const links = useShownLinks()
+  const make = useCall('newInterviewerLink', {
+    sends: ({ id }: Interviewer) => ({ id }),
+    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
+  })
+  return { ...links, make: make.mutate, isMaking: make.isPending }
+}
+export type OwnLinks = ReturnType<typeof useOwnLinks>
 
 /** The form that is open: of a new interviewer without `id`; each opening is another one. */
 interface Opened {

@@ -1,8 +1,10 @@
 import { bilingual } from '../../../../i18n/text.ts'
+import { hoursText } from '../../../hours/text.ts'
 
 /** Texts of who interviews. */
 export const interviewersText = bilingual({
   ko: {
+    ...hoursText.ko,
     title: '면접관',
     list: '면접관 목록',
     none: '아직 면접관이 없습니다. 첫 면접관을 적어 주세요.',
@@ -38,23 +40,16 @@ export const interviewersText = bilingual({
     knownMember: '목록에서 빠진 운영진',
     nameMissing: '이름을 적어 주세요.',
     teamMissing: '팀을 하나 이상 골라 주세요.',
-    limitWrong: (max: number) => `1부터 ${max}까지의 수를 적거나 비워 두세요.`,
     teamsLegend: '면접하는 팀',
-    mostPerDay: '하루에 최대 몇 번',
-    mostInARow: '쉬지 않고 최대 몇 시간',
-    emptyIsFree: '비워 두면 한도가 없습니다.',
-    hoursTitle: '면접할 수 있는 시간',
-    hoursHint:
-      '가능한 시간을 눌러 고르고, 누른 채 끌면 네모로 묶어 한 번에 고릅니다. 저장을 눌러야 저장됩니다.',
     allHours: '면접 기간 모두',
     sameAs: '다른 면접관과 같은 시간',
     sameAsShort: '같은 시간으로…',
-    save: '저장',
     saveAndNext: '저장하고 다음 면접관',
     cancel: '취소',
     gone: '다른 사람이 이 면접관을 삭제했습니다. 내가 쓴 것은 그대로 있습니다. 내가 쓴 것으로 계속하면 새로 추가합니다.',
   },
   en: {
+    ...hoursText.en,
     title: 'Interviewers',
     list: 'All interviewers',
     none: 'There is no interviewer yet. Please enter the first one.',
@@ -90,18 +85,10 @@ export const interviewersText = bilingual({
     knownMember: 'No longer in the list',
     nameMissing: 'Please enter a name.',
     teamMissing: 'Please choose at least one team.',
-    limitWrong: (max: number) => `Enter a number from 1 to ${max}, or leave it empty.`,
     teamsLegend: 'Interviews for',
-    mostPerDay: 'Most interviews a day',
-    mostInARow: 'Most hours without a pause',
-    emptyIsFree: 'No limit when empty.',
-    hoursTitle: 'Hours for interviews',
-    hoursHint:
-      'Press the hours that are possible; hold and drag to choose a rectangle of them. They are stored when you save.',
     allHours: 'The whole interview period',
     sameAs: 'Same hours as another interviewer',
     sameAsShort: 'Same hours as…',
-    save: 'Save',
     saveAndNext: 'Save and add the next',
     cancel: 'Cancel',
     gone: 'Someone else removed this interviewer. What you entered is still here: going on with it adds a new one.',

@@ -1,11 +1,9 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
-import { hoursIn } from '@recruit/contract/interview/interview-days'
-import { useMemo, useState } from 'react'
-import { useLanguage } from '../../../../i18n/language.ts'
+import { useMemo } from 'react'
 import { useText } from '../../../../i18n/text.ts'
-import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
-import { InterviewGrid, useGridColumns } from '../../../../ui/grid/hours/index.ts'
+import { hourLabel, ROWS } from '../../../../ui/grid/grid-paint.ts'
+import { DatedGrid } from '../../../../ui/grid/hours/index.ts'
 import styles from '../setup.module.css'
+import { Fold, Group } from './group.tsx'
 import { closedOf, datedOf, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
@@ -15,57 +13,37 @@ interface Props {
   /** '' where it names no date. */
   interviewPeriod: string
 }
-const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
 /** Hours without interviews: of every day in one row, of single days on the grid. */
 export function ClosedHours({ typed, set, interviewPeriod }: Props) {
   const text = useText(rulesText)
-  const [isOpen, setOpen] = useState(typed.closed.length > 0)
+  const closed = useMemo(() => datedOf(typed.closed), [typed.closed])
   return (
     <>
-      <fieldset className={styles.group} aria-describedby="closed-hint">
-        <legend>{text.everyDay}</legend>
-        <p id="closed-hint" className={styles.quiet}>
-          {text.everyDayHint}
-        </p>
-        <div className={styles.hours}>
-          {ROWS.map((row) => (
-            <label key={row} className={styles.hour}>
-              <input
-                type="checkbox"
-                checked={((typed.everyDay >> row) & 1) === 1}
-                onChange={() => set({ everyDay: typed.everyDay ^ (1 << row) })}
-              />
-              {hourLabel(row)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Group legend={text.everyDay} hint={text.everyDayHint} className={styles.hours}>
+        {ROWS.map((row) => (
+          <label key={row} className={styles.hour}>
+            <input
+              type="checkbox"
+              checked={((typed.everyDay >> row) & 1) === 1}
+              onChange={() => set({ everyDay: typed.everyDay ^ (1 << row) })}
+            />
+            {hourLabel(row)}
+          </label>
+        ))}
+      </Group>
       {interviewPeriod && (
-        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.more}>{text.closedMore}</summary>
-          {isOpen && <ClosedDays typed={typed} set={set} interviewPeriod={interviewPeriod} />}
-        </details>
+        <Fold label={text.closedMore} isUsed={typed.closed.length > 0}>
+          <DatedGrid
+            id="closed-hours"
+            title={text.closed}
+            hint={text.closedHint}
+            hours={closed}
+            interviewPeriod={interviewPeriod}
+            onChange={(hours) => set({ closed: closedOf(hours) })}
+          />
+        </Fold>
       )}
     </>
-  )
-}
-
-function ClosedDays({ typed, set, interviewPeriod }: Props) {
-  const text = useText(rulesText)
-  const language = useLanguage((state) => state.language)
-  const closed = useMemo(() => datedOf(typed.closed), [typed.closed])
-  const columns = useGridColumns(closed, interviewPeriod, language)
-  const { days } = columns
-  const shown = useMemo(() => hoursIn(days, closed), [days, closed])
-  return (
-    <InterviewGrid
-      key={days?.join()}
-      hours={shown}
-      columns={columns}
-      readOnly={false}
-      onChange={(interviewHours) => set({ closed: closedOf({ interviewHours, interviewDays: days }) })}
-      part={{ id: 'closed-hours', title: text.closed, hint: text.closedHint }}
-    />
   )
 }

@@ -1,6 +1,5 @@
 import { dayHead, periodDays } from '@recruit/contract/interview/grid-days'
 import { namedDays } from '@recruit/contract/interview/interview-days'
-import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -8,7 +7,9 @@ import field from '../../../../ui/controls/field.module.css'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { useFormErrors } from '../../../../ui/form/form.tsx'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
+import page from '../../../../ui/layout/page.module.css'
 import styles from '../setup.module.css'
+import { Fold } from './group.tsx'
 import { type DayRooms, roomsId, roomsOfDay, sortedByDay, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
@@ -22,16 +23,14 @@ interface Props {
 export function RoomsByDay({ typed, set, interviewPeriod }: Props) {
   const text = useText(rulesText)
   const language = useLanguage((state) => state.language)
-  const [isOpen, setOpen] = useState(typed.roomsByDay.length > 0)
   const period = periodDays(interviewPeriod, new Date())
   const days = period ? namedDays(period) : []
   const known = typed.roomsByDay
   const free = days.filter((day) => !known.some((one) => one.day === day))
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.more}>{text.roomsByDayMore}</summary>
+    <Fold label={text.roomsByDayMore} isUsed={known.length > 0}>
       <div className={styles.days}>
-        <p className={styles.quiet}>{text.roomsByDayHint}</p>
+        <p className={page.quiet}>{text.roomsByDayHint}</p>
         {known.map((one) => (
           <RoomsOfDay
             key={one.day}
@@ -59,7 +58,7 @@ export function RoomsByDay({ typed, set, interviewPeriod }: Props) {
           </div>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }
 
@@ -82,7 +81,7 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
     <fieldset className={styles.group}>
       <legend>
         {name}
-        {isGone && <span className={styles.quiet}> {text.goneDay}</span>}
+        {isGone && <span className={page.quiet}> {text.goneDay}</span>}
       </legend>
       {error && (
         <p id={errorId} className={field.error}>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import styles from '../setup.module.css'
+import { Group } from './group.tsx'
 import { mostRooms, panelId, type TypedRules } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
@@ -37,44 +38,36 @@ export function RuleNumbers({ typed, set }: Props) {
         />
       </div>
       {rooms.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{text.roomNames}</legend>
-          <p className={styles.quiet}>{text.roomNamesHint}</p>
-          <div className={styles.lines}>
-            {rooms.map((name, room) => (
-              <TextField
-                // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
-                key={room}
-                id={`rule-room-${room}`}
-                label={text.roomName(room + 1)}
-                maxLength={ROOM_NAME_MAX}
-                optional
-                value={name}
-                onChange={(changed) => {
-                  const known = rooms.concat(typed.roomNames.slice(rooms.length))
-                  set({ roomNames: known.with(room, changed) })
-                }}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <fieldset className={styles.group}>
-        <legend>{text.panels}</legend>
-        <p className={styles.quiet}>{text.panelsHint}</p>
-        <div className={styles.lines}>
-          {TEAMS.map((team) => (
+        <Group legend={text.roomNames} hint={text.roomNamesHint} className={styles.lines}>
+          {rooms.map((name, room) => (
             <TextField
-              key={team}
-              id={panelId(team)}
-              inputMode="numeric"
-              label={teamNames[team][language]}
-              value={typed.panels[team]}
-              onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+              key={room}
+              id={`rule-room-${room}`}
+              label={text.roomName(room + 1)}
+              maxLength={ROOM_NAME_MAX}
+              optional
+              value={name}
+              onChange={(changed) => {
+                const known = rooms.concat(typed.roomNames.slice(rooms.length))
+                set({ roomNames: known.with(room, changed) })
+              }}
             />
           ))}
-        </div>
-      </fieldset>
+        </Group>
+      )}
+      <Group legend={text.panels} hint={text.panelsHint} className={styles.lines}>
+        {TEAMS.map((team) => (
+          <TextField
+            key={team}
+            id={panelId(team)}
+            inputMode="numeric"
+            label={teamNames[team][language]}
+            value={typed.panels[team]}
+            onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
+          />
+        ))}
+      </Group>
       <TextField
         id="rule-answers-until"
         type="datetime-local"

@@ -8,8 +8,8 @@ import {
 } from '@recruit/contract/constants'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
 import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-input.ts'
+import { wholeNumber } from '../../../hours/limits.tsx'
 import type { TimetableRules } from '../../use-timetable.ts'
-import { wholeNumber } from '../whole-number.ts'
 
 type Rules = TimetableRules['rules']
 interface DayHours {

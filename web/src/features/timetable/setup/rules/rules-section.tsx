@@ -10,6 +10,7 @@ import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
+import page from '../../../../ui/layout/page.module.css'
 import { moment } from '../../../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../../../ui/time/seoul-input.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
@@ -37,7 +38,7 @@ export function RulesSection({ interviewPeriod }: Props) {
   const text = useText(rulesText)
   const query = useRules()
   return (
-    <section className={styles.section} aria-labelledby="rules">
+    <section className={page.section} aria-labelledby="rules">
       <h2 id="rules">{text.title}</h2>
       <Loaded query={query}>
         {(stored) => <RulesForm {...{ interviewPeriod, stored }} readAgain={query.refetch} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellNear } from './geometry.ts'
+import { cellNear } from './drag.ts'
 
 /** Four columns of 10 after an hours' column of 50, one day between them hidden; 17 rows of 10 below heads of 20. */
 const edges = {

@@ -1,7 +1,7 @@
 import { ALL_HOURS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
-import { hoursInBrief } from './hours-in-brief.ts'
+import { hoursInBrief } from './words.ts'
 
 const LABELS = Array.from({ length: 32 }, (_, day) => `12.${day + 5}`)
 const brief = (days: number[], columns = [0, 1, 2, 3]) =>

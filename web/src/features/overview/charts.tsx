@@ -1,0 +1,213 @@
+import { ANSWERS, TEAMS, type Team } from '@recruit/contract/constants'
+import { answerNames } from '@recruit/contract/fields/status-names'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../api/client.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import page from '../../ui/layout/page.module.css'
+import { Bar, Columns, Key } from '../../ui/table/bars.tsx'
+import { DataTable, numbers } from '../../ui/table/data-table.tsx'
+import {
+  type Counted,
+  type DayCount,
+  daysOf,
+  funnelOf,
+  STEPS,
+  type Step,
+  shareOf,
+  shortDay,
+  standingOf,
+} from './figures.ts'
+import styles from './overview.module.css'
+import { overviewText } from './text.ts'
+
+type FigureProps<Row> = Omit<Parameters<typeof DataTable<Row>>[0], 'label'> & {
+  title: string
+  note: string
+  /** The fills in words; the table holds the same as numbers. */
+  legend?: ReactNode
+}
+
+/** A table with bars under its title. */
+const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
+  <div className={styles.chart}>
+    <h3>{title}</h3>
+    <p className={page.quiet}>{note}</p>
+    {legend && (
+      <p className={styles.legend} aria-hidden="true">
+        {legend}
+      </p>
+    )}
+    <DataTable label={title} {...table} />
+  </div>
+)
+
+/** Applications per day, a row for each team: enrolled next to submitted, all rows on one scale. */
+export function DayChart({ days: counted }: { days: DayCount[] }) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const days = daysOf(counted)
+  const most = Math.max(
+    ...days.flatMap(({ counts }) => TEAMS.flatMap((team) => [counts[team].enrolled, counts[team].submitted])),
+  )
+  return (
+    <Figure<Team>
+      title={text.perDay}
+      note={text.perDayNote}
+      legend={
+        <>
+          <Key fills={['quiet']}>{text.enrolled}</Key>
+          <Key fills={[...TEAMS]}>{text.submitted}</Key>
+        </>
+      }
+      rows={TEAMS}
+      keyOf={String}
+      startsAtEnd
+      className={styles.days}
+      columns={[
+        { id: 'team', head: text.team, cell: (team) => teamNames[team][language] },
+        ...days.map(({ day, counts }) => ({
+          id: day,
+          head: shortDay(day),
+          cell: (team: Team) => {
+            const { enrolled, submitted } = counts[team]
+            const parts = [
+              { count: enrolled, fill: 'quiet' as const },
+              { count: submitted, fill: team },
+            ]
+            return (
+              <>
+                <Columns parts={parts} most={most} />
+                {enrolled + submitted > 0 ? (
+                  `${enrolled} / ${submitted}`
+                ) : (
+                  <span className={page.quiet}>0</span>
+                )}
+              </>
+            )
+          },
+        })),
+      ]}
+    />
+  )
+}
+
+/** Drafts against submitted applications of each team. */
+export function StandingChart({ statuses }: { statuses: Counted[] }) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const rows = standingOf(statuses).map((row) => ({ ...row, all: row.drafts + row.submitted }))
+  type Row = (typeof rows)[number]
+  const most = Math.max(...rows.map(({ all }) => all))
+  const column = (of: 'drafts' | 'submitted' | 'all', head: string) =>
+    numbers(
+      of,
+      head,
+      (row: Row) => row[of],
+      rows.reduce((sum, row) => sum + row[of], 0),
+    )
+  return (
+    <Figure<Row>
+      title={text.standing}
+      note={text.standingNote}
+      legend={
+        <>
+          <Key fills={[3]}>{text.submitted}</Key>
+          <Key fills={['draft']}>{text.drafts}</Key>
+        </>
+      }
+      rows={rows}
+      keyOf={({ team }) => team}
+      columns={[
+        {
+          id: 'team',
+          head: text.team,
+          cell: ({ team, drafts, submitted }) => (
+            <>
+              {teamNames[team][language]}
+              <Bar
+                parts={[
+                  { count: submitted, fill: 3 },
+                  { count: drafts, fill: 'draft' },
+                ]}
+                most={most}
+              />
+            </>
+          ),
+          foot: text.total,
+        },
+        column('submitted', text.submitted),
+        column('drafts', text.drafts),
+        column('all', text.total),
+      ]}
+    />
+  )
+}
+
+const FILLS = { all: 'quiet', submitted: 'some', firstPass: 2, finalPass: 3, fail: 1 } as const
+
+/** How far the applications got, of all teams and of each; those that failed come last. */
+export function FunnelChart({ statuses }: { statuses: Counted[] }) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const all = funnelOf(statuses)
+  const percent = (step: Step) => (step === 'all' ? null : shareOf(all, step))
+  return (
+    <Figure<Step>
+      title={text.funnel}
+      note={text.funnelNote}
+      rows={STEPS}
+      keyOf={String}
+      columns={[
+        {
+          id: 'step',
+          head: text.step,
+          cell: (step) => (
+            <>
+              {text.steps[step]}
+              <Bar parts={[{ count: all[step], fill: FILLS[step] }]} most={all.all} />
+            </>
+          ),
+        },
+        numbers('total', text.total, (step) => all[step]),
+        numbers('percent', text.percent, (step) => (percent(step) === null ? '' : `${percent(step)}%`)),
+        ...TEAMS.map((team) => {
+          const funnel = funnelOf(statuses.filter((counted) => counted.team === team))
+          return numbers(String(team), teamNames[team][language], (step: Step) => funnel[step])
+        }),
+      ]}
+    />
+  )
+}
+
+/** How many of the final passers join, decline, and have not answered, for each team. */
+export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const kinds = [...ANSWERS, ''] as const
+  const count = (kind: (typeof kinds)[number], team?: Team) =>
+    answers
+      .filter((counted) => counted.answer === kind && (team === undefined || counted.team === team))
+      .reduce((sum, counted) => sum + counted.count, 0)
+  return (
+    <Figure<Team>
+      title={text.answers}
+      note={text.answersNote}
+      rows={TEAMS}
+      keyOf={String}
+      className={styles.wrapping}
+      columns={[
+        { id: 'team', head: text.team, cell: (team) => teamNames[team][language], foot: text.total },
+        ...kinds.map((kind) =>
+          numbers(
+            kind || 'none',
+            answerNames[kind][language],
+            (team: Team) => count(kind, team),
+            count(kind),
+          ),
+        ),
+      ]}
+    />
+  )
+}
