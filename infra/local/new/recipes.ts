@@ -47,9 +47,9 @@ const setting = ({ camel, kebab, words }: Name): Edit[] => {
     { file: labels, before: '\n}\nconst en', insert: `\n  ${camel}: '${words}',` },
     { file: labels, before: '\n}\n\n/** What each setting', insert: `\n  ${camel}: '${words}',` },
     {
-      file: 'web/src/features/settings/tab-form.tsx',
-      before: '\n      <Group legend={text.keeping}>',
-      insert: `\n      <SettingSwitch form={form} field="${camel}" />`,
+      file: 'web/src/features/settings/settings-fields.tsx',
+      before: "\n    { legend: 'keeping', fields: ['keepMonths'] },",
+      insert: `\n    { fields: ['${camel}'] },`,
     },
     {
       file: `services/settings/test/${kebab}.test.ts`,
