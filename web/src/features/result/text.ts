@@ -10,7 +10,6 @@ export const resultText = bilingual({
     coverNote: '이화이언 운영진 모집',
     unknown: '지원 정보를 찾을 수 없습니다',
     unknownBody: '주소를 다시 확인하시거나, 지원할 때 입력한 정보로 결과를 조회해 주세요.',
-    back: '첫 화면으로',
     messages: '받은 메시지 보기',
     toResult: '결과 보기',
     undecided:
@@ -88,7 +87,6 @@ export const resultText = bilingual({
     coverNote: 'EWHAIAN operating team',
     unknown: 'No such application',
     unknownBody: 'Please check the address, or look your result up with the details you applied with.',
-    back: 'Back to the main page',
     messages: 'Messages to you',
     toResult: 'See the result',
     undecided:

@@ -33,7 +33,7 @@ interface Props<V> {
  * the text can be sent again. The focus stays here after the answer.
  */
 export function ConflictNotice<V>({ draft, onSave, differing, children, said }: Props<V>) {
-  const text = { ...useText(uiText), ...useText(draftText) }
+  const text = useText(uiText, draftText)
   const place = useRef<HTMLDivElement>(null)
   const chosen = (choose: () => void) => () => {
     choose()

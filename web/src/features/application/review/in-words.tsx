@@ -64,7 +64,7 @@ export function HoursInWords({
   application: Reply<'getApplication'>
   interviewPeriod: string
 }) {
-  const text = { ...useText(gridText), ...useText(reviewText) }
+  const text = useText(gridText, reviewText)
   const language = useLanguage((state) => state.language)
   const chosen = datedHours(knownOf(application).values)
   const columns = gridColumns(chosen, interviewPeriod, language)

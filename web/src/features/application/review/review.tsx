@@ -49,7 +49,7 @@ const Essays = ({ values, first }: { values: Values; first: number }) =>
 
 /** The grid in fixed mode, and the same in words: shorter, and for paper. */
 function Hours({ values, interviewPeriod }: { values: Values; interviewPeriod: string }) {
-  const text = { ...useText(gridText), ...useText(reviewText) }
+  const text = useText(gridText, reviewText)
   const language = useLanguage((state) => state.language)
   const columns = gridColumns(datedHours(values), interviewPeriod, language)
   const hours = hoursIn(columns.days, datedHours(values))

@@ -1,7 +1,30 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import styles from './letter.module.css'
 import { resultText } from './text.ts'
+
+const DIALABLE = /^\+?[\d\s()-]{7,}$/
+
+/** A part of a result under its own heading. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Whom to call: a number that a phone can dial is a link. */
+export function Contact({ name = '', phone }: { name?: string; phone: string }) {
+  const number = phone.trim()
+  return (
+    <p className={styles.contact}>
+      {name && `${name} `}
+      {DIALABLE.test(number) ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : number}
+    </p>
+  )
+}
 
 interface Fact {
   label: string
