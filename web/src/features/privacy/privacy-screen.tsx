@@ -4,6 +4,7 @@ import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { masterOf } from '../../ui/form/lookup-form.tsx'
 import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import styles from './privacy.module.css'
@@ -13,7 +14,7 @@ import { privacyText } from './text.ts'
 export function PrivacyScreen() {
   const text = useText(privacyText)
   const { data: settings } = useSettings()
-  const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
+  const master = masterOf(settings)
   return (
     <Page title={text.title} lead={text.lead}>
       {text.parts((settings ?? emptySettings()).keepMonths).map(({ heading, lines }) => (

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import { CallError } from '../../api/client.ts'
-import { onServerTime, serverNow } from '../../api/server-clock.ts'
+import { keepLooking, serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -24,21 +24,15 @@ const LONGEST_MS = 86_400_000
 /** Whether a time is still ahead by the server's clock. */
 export function useBefore(iso: string): boolean {
   const [isBefore, setBefore] = useState(() => serverNow() < Date.parse(iso))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      const left = Date.parse(iso) - serverNow()
-      setBefore(left > 0)
-      if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_MS))
-    }
-    look()
-    const deaf = onServerTime(look)
-    return () => {
-      deaf()
-      clearTimeout(timer)
-    }
-  }, [iso])
+  useEffect(
+    () =>
+      keepLooking(() => {
+        const left = Date.parse(iso) - serverNow()
+        setBefore(left > 0)
+        return left > 0 ? Math.min(left, LONGEST_MS) : undefined
+      }),
+    [iso],
+  )
   return isBefore
 }
 
