@@ -2,6 +2,7 @@ import type { Reply } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import page from '../../ui/layout/page.module.css'
 import { saveText } from '../../ui/save-text.ts'
 import { fullTime } from '../../ui/time/seoul-time.ts'
 import styles from './messages.module.css'
@@ -18,7 +19,7 @@ export function Message({ subject, text: written, at, state, ics }: OwnMessage) 
     <article className={styles.message}>
       <header className={styles.head}>
         <h2>{subject}</h2>
-        <p className={styles.when}>
+        <p className={page.quiet}>
           <time dateTime={at}>{fullTime(at, language)}</time>
         </p>
       </header>
@@ -44,7 +45,7 @@ export function Message({ subject, text: written, at, state, ics }: OwnMessage) 
           </Button>
         </p>
       )}
-      <p className={styles.way} data-way={state}>
+      <p className={`${styles.way} ${page.quiet}`} data-way={state}>
         {text.ways[state]}
       </p>
     </article>

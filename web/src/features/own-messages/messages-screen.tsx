@@ -12,7 +12,6 @@ import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Message, type OwnMessage } from './message.tsx'
-import own from './messages.module.css'
 import { messagesText } from './text.ts'
 
 /** What was sent to an applicant, the newest first: a mail that is lost is no message lost. */
@@ -40,7 +39,7 @@ function Messages({ id, messages }: { id: string; messages: OwnMessage[] }) {
   return (
     <>
       {messages[0]?.state === 'failed' && <CorrectAddress id={id} />}
-      <ol className={own.list}>
+      <ol className={styles.form}>
         {messages.map((message) => (
           <li key={`${message.at} ${message.subject}`}>
             <Message {...message} />
