@@ -6,7 +6,7 @@ type Bilingual<T> = Readonly<Record<Language, T>>
 /** A feature's texts in both languages; the compiler refuses an English text that is missing or one too many. */
 export const bilingual = <T>(texts: { ko: T; en: NoInfer<T> }): Bilingual<T> => texts
 
-/** The texts in the chosen language, of several sources in one object; a later source wins. */
+/** The texts in the chosen language. Of several sources the shared ones come first, because a later one wins. */
 export function useText<T, U = unknown, V = unknown>(
   texts: Bilingual<T>,
   ...more: [Bilingual<U>?, Bilingual<V>?]

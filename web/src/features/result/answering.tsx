@@ -99,7 +99,7 @@ const REFUSED = [200, 400, 409]
 
 /** Why the answer was refused, and the next step: try again, or prove the application again. */
 function NotAnswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText(resultText, uiText)
+  const text = useText(uiText, resultText)
   const status = error instanceof CallError ? error.status : 0
   return (
     <div role="alert" className={page.actions}>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { uiText } from '../../ui/text.ts'
 import styles from './letter.module.css'
-import { resultText } from './text.ts'
 
 const DIALABLE = /^\+?[\d\s()-]{7,}$/
 
@@ -36,14 +36,14 @@ interface Fact {
 
 /** Facts as patches sewn together; an empty one shows that it follows. */
 export function Patches({ facts }: { facts: Fact[] }) {
-  const { tbd } = useText(resultText)
+  const { notSet } = useText(uiText)
   const across = facts.filter(({ isMain }) => !isMain).length
   return (
     <dl className={styles.patches} style={{ '--across': across || 1 } as CSSProperties}>
       {facts.map(({ label, value, note, isMain }) => (
         <div key={label} className={isMain ? styles.main : undefined}>
           <dt>{label}</dt>
-          <dd>{value || tbd}</dd>
+          <dd>{value || notSet}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

@@ -18,7 +18,7 @@ import { resultText } from './text.ts'
 
 /** Before an announcement: which one people wait for, and the five steps. */
 export function NotYetScreen() {
-  const text = useText(resultText, uiText)
+  const text = useText(uiText, resultText)
   const { id = '' } = useParams()
   const { data } = useSettings()
   const waiting = data ? waitingFor(data) : null

@@ -133,7 +133,7 @@ interface LetterProps {
 
 /** The sheet that carries a result: the term's cloth above, the way back below; the same for every result. */
 function Letter({ title, heading, seed, coverFor, messagesOf, children }: LetterProps) {
-  const text = useText(resultText, uiText)
+  const text = useText(uiText, resultText)
   return (
     <article className={styles.letter}>
       <div className={styles.band}>

@@ -48,7 +48,6 @@ export const resultText = bilingual({
     makeBanner: (name: string, size: string) =>
       `${[name, size].filter(Boolean).join(', ')} 배너를 만들어 주세요.`,
     sendTo: '완성한 과제를 보낼 곳:',
-    tbd: '추후 안내',
     finalPass: (cohort: string) => `${cohort ? `${cohort}기 ` : ''}최종 합격을 축하드립니다`,
     finalBody: (name: string) => `${name}님, 이화이언 운영진이 되신 것을 환영합니다.`,
     declined: '참여하지 않는다고 답하셨습니다',
@@ -126,7 +125,6 @@ export const resultText = bilingual({
     makeBanner: (name: string, size: string) =>
       `Please make a banner${name && ` for ${name}`}${size && `, ${size} pixels`}.`,
     sendTo: 'Send your work to',
-    tbd: 'To be announced',
     finalPass: (cohort: string) => `Congratulations on the final pass${cohort ? ` of cohort ${cohort}` : ''}`,
     finalBody: (name: string) => `${name}, welcome to the operating team of EWHAIAN.`,
     declined: 'You are not joining this cohort',

@@ -30,7 +30,7 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
 
 /** For shared computers: removes this device's copy, and closes the application in this browser. */
 export function DeviceSection({ session }: { session: ApplicationSession }) {
-  const text = useText(savingText, uiText)
+  const text = useText(uiText, savingText)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const clear = async () => {
