@@ -25,7 +25,7 @@ type OwnMessage = Reply<'ownMessages'>['messages'][number]
 export function MessagesScreen() {
   const text = useText(uiText, messagesText)
   const { id = '' } = useParams()
-  // Never from a cache: whoever uses this computer next must prove the application anew.
+  // Never from a cache: the next person at this computer must prove the application again.
   const query = useQuery(callQuery('ownMessages', { id }, { gcTime: 0 }))
   const isUnproved = query.error instanceof CallError && [401, 403].includes(query.error.status)
   if (isUnproved) return <NotYours id={id} />
