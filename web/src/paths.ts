@@ -5,7 +5,7 @@ export type ApplicationMode = 'register' | 'update'
 
 /**
  * Every screen of the route table but the front page: its address after the hash and the group of its chunk. The
- * group's `index.ts` exports the screen under its name here.
+ * group's file exports the screen under its name here.
  */
 export const screens = {
   register: ['/register', 'register'],

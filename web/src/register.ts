@@ -1,3 +1,6 @@
 /** The first screen of an applicant and the privacy page that its consent links to, in one chunk. */
-export { privacy } from './features/privacy/index.ts'
-export * from './features/register/index.ts'
+export { PrivacyScreen as privacy } from './features/privacy/privacy-screen.tsx'
+export { ChooseScreen as register } from './features/register/choose-screen.tsx'
+export { EnrolScreen as enrol } from './features/register/enrol-screen.tsx'
+export { LookupScreen as lookup } from './features/register/lookup-screen.tsx'
+export { NotPeriodScreen as notPeriod } from './features/register/not-period-screen.tsx'

@@ -1,3 +1,5 @@
 /** What an applicant opens once she has applied: her result and her messages, in one chunk. */
-export { ownMessages } from './features/own-messages/index.ts'
-export * from './features/result/index.ts'
+export { MessagesScreen as ownMessages } from './features/own-messages/messages-screen.tsx'
+export { NotYetScreen as resultNotYet } from './features/result/not-yet-screen.tsx'
+export { ResultLookupScreen as resultLookup } from './features/result/result-lookup-screen.tsx'
+export { ResultScreen as result } from './features/result/result-screen.tsx'

@@ -20,7 +20,7 @@ const groups = {
 }
 type Groups = typeof groups
 type Loaded<Group extends keyof Groups> = Awaited<ReturnType<Groups[Group]>>
-/** Each group's screens by the names that its `index.ts` exports: an address, and the group. */
+/** Each group's screens by the names that its file exports: an address, and the group. */
 type Table = {
   [Name in { [G in keyof Groups]: keyof Loaded<G> }[keyof Groups]]?: {
     [G in keyof Groups]: Name extends keyof Loaded<G> ? readonly [string, G] : never

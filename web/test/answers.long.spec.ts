@@ -2,9 +2,10 @@ import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { listText } from '../src/features/applicants/text.ts'
 import { overviewText } from '../src/features/overview/text.ts'
-import { answerText } from '../src/features/result/offer/answer-text.ts'
+import { answerText } from '../src/features/result/answer-text.ts'
 import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
@@ -59,7 +60,7 @@ for (const { language, width } of windows) {
     await expect(page.getByRole('alert')).toBeVisible()
     await expectNoViolation(page)
     await page.context().setOffline(false)
-    await page.getByRole('alert').getByRole('button', { name: text.tryAgain }).click()
+    await page.getByRole('alert').getByRole('button', { name: uiText[language].tryAgain }).click()
     const said = (answer: 'confirmed' | 'declined') =>
       page.getByText(new RegExp(`^${text[answer]('').trim()} \\d\\d:\\d\\d$`))
     await expect(said('confirmed')).toBeFocused()
@@ -126,7 +127,7 @@ test('after the time the answer stands and no button changes it; elsewhere one i
   await admin.call('modifyResultInfo', { showResultToApplicant: true, answersUntil: IN_A_DAY() })
   const stranger = await windowOf(browser, { url: stack.url })
   await stranger.goto(`/#${paths.result(person.id)}`)
-  await expect(stranger.getByRole('link', { name: text.toLookUp })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: resultText.en.toSubmission })).toBeVisible()
   await expect(stranger.getByRole('button', { name: text.confirm, exact: true })).toHaveCount(0)
 
   const page = await windowOf(browser, person.browser)

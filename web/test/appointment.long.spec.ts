@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { appointmentText } from '../src/features/result/appointment/text.ts'
-import { answerText } from '../src/features/result/offer/answer-text.ts'
+import { answerText, appointmentText } from '../src/features/result/answer-text.ts'
+import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
 import { lookUp, RESULTS, resultScreens, set, test } from './result-page.ts'
@@ -68,7 +68,7 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
     stack,
     picture,
   }) => {
-    const text = appointmentText[language]
+    const text = { ...answerText[language], ...appointmentText[language] }
     const { admin, browser: applicant, id, place } = await appointed(stack.url)
     const page = await windowOf(browser, applicant, { language, width })
     // Before results are public there is no trace of it, neither on the page nor in what it was sent.
@@ -181,7 +181,7 @@ test('after the time nothing can be answered; by its address alone a first pass 
   await expect(stranger.locator('main')).not.toContainText(RESULTS.faceTofaceInterviewPlace)
   await expectNoViolation(stranger)
   await picture(stranger, 'result-en-1280-appointment-elsewhere')
-  await stranger.getByRole('link', { name: answerText.en.toLookUp }).click()
+  await stranger.getByRole('link', { name: resultText.en.toSubmission }).click()
   await lookUp(stranger, person)
   await expect(stranger.getByRole('button', { name: text.comes, exact: true })).toBeVisible()
   await expect(stranger.getByRole('button', { name: text.calendar })).toBeVisible()

@@ -93,7 +93,7 @@ test('outside the period enrolment leads to the page that says so, and applicati
     await expect(page).toHaveURL(new RegExp(`${paths.notPeriod}$`))
   }
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: registerText.ko.toLookup })).toBeVisible()
+  await expect(main.getByRole('link', { name: uiText.ko.toApplication })).toBeVisible()
   await expect(main.getByRole('link', { name: registerText.ko.choose })).toHaveCount(0)
   await open(1, 'update')
   await expect(page.getByText(applicationText.ko.closed)).toBeVisible()

@@ -24,6 +24,25 @@ export function onServerTime(hear: () => void): () => void {
   return () => listeners.delete(hear)
 }
 
+/**
+ * Looks now, again after the time that each look returns, and whenever the server's time turns out to be another.
+ * Without a time it waits for such news. Answers how to stop.
+ */
+export function keepLooking(look: () => number | undefined): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookNow = () => {
+    clearTimeout(timer)
+    const pause = look()
+    if (pause !== undefined) timer = setTimeout(lookNow, pause)
+  }
+  lookNow()
+  const deaf = onServerTime(lookNow)
+  return () => {
+    deaf()
+    clearTimeout(timer)
+  }
+}
+
 /** Whether a reply has contained the server's time; until then this device's clock is used. */
 export const knowsServerTime = (): boolean => bounds !== null
 

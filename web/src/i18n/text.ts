@@ -6,8 +6,18 @@ type Bilingual<T> = Readonly<Record<Language, T>>
 /** A feature's texts in both languages; the compiler refuses an English text that is missing or one too many. */
 export const bilingual = <T>(texts: { ko: T; en: NoInfer<T> }): Bilingual<T> => texts
 
-/** The texts in the chosen language; the component is drawn again when the language changes. */
-export const useText = <T>(texts: Bilingual<T>): T => texts[useLanguage((state) => state.language)]
+/** The texts in the chosen language. Of several sources the shared ones come first, because a later one wins. */
+export function useText<T, U = unknown, V = unknown>(
+  texts: Bilingual<T>,
+  ...more: [Bilingual<U>?, Bilingual<V>?]
+): T & U & V {
+  const language = useLanguage((state) => state.language)
+  const own = texts[language]
+  // One source alone is always the same object, because effects depend on it.
+  return (more.length === 0 ? own : Object.assign({}, own, ...more.map((each) => each?.[language]))) as T &
+    U &
+    V
+}
 
 /** One sentence of the contract in the language chosen now, for code outside components. */
 export const say = (text: Text): string => text[currentLanguage()]

@@ -76,7 +76,7 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
 }
 
 function Withdrawn() {
-  const text = { ...useText(savingText), ...useText(uiText) }
+  const text = useText(uiText, savingText)
   return (
     <Page title={text.withdrawnTitle} width="narrow">
       <p>{text.withdrawnBody}</p>

@@ -15,7 +15,7 @@ import { applicationText } from './text.ts'
 
 /** The draft is stored: its applicant can continue it, on the saved page. */
 export function DraftSavedScreen() {
-  const text = { ...useText(applicationText), ...useText(uiText) }
+  const text = useText(uiText, applicationText)
   const state: unknown = useLocation().state
   const [id, page] = ['id', 'page'].map((key): unknown =>
     state && typeof state === 'object' ? Reflect.get(state, key) : null,
@@ -48,7 +48,7 @@ export function EditedScreen() {
 
 function Submitted({ title, body }: { title: string; body: string }) {
   const steps = useText(timelineText)
-  const text = { ...useText(applicationText), ...useText(uiText) }
+  const text = useText(uiText, applicationText)
   const receipt = receiptIn(useLocation().state)
   if (!receipt) return <NothingDone title={text.nothingSubmittedTitle} body={text.nothingSubmittedBody} />
   return (
@@ -71,7 +71,7 @@ function Submitted({ title, body }: { title: string; body: string }) {
 
 /** Opened by its address: nothing was saved or submitted here, and the page must not say so. */
 function NothingDone({ title, body }: { title: string; body: string }) {
-  const text = { ...useText(applicationText), ...useText(uiText) }
+  const text = useText(uiText, applicationText)
   return (
     <Page title={title} width="narrow">
       <p>{body}</p>

@@ -15,8 +15,8 @@ import { landingText } from './text.ts'
 
 /** The cloth of this term; on its blank patch the headline and the two ways on. */
 export function Hero({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(landingText)
-  const heading = useArrival(useText(uiText).site)
+  const text = useText(uiText, landingText)
+  const heading = useArrival(text.site)
   const isPeriod = usePeriod()
   const cohort = settings?.cardinalNumber.trim()
   const language = useLanguage((state) => state.language)

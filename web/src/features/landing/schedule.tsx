@@ -12,9 +12,8 @@ import { landingText } from './text.ts'
 
 /** The way from application to final pass, five stitches on one seam; dates are the texts of the settings. */
 export function Schedule({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(landingText)
+  const text = useText(uiText, landingText)
   const language = useLanguage((state) => state.language)
-  const { tryAgain } = useText(uiText)
   const { isError, refetch } = useSettings()
   return (
     <div className={styles.schedule}>
@@ -23,7 +22,7 @@ export function Schedule({ settings }: { settings: PublicSettings | undefined })
         <p role="alert" className={styles.failed}>
           {text.settingsFailed}
           <Button small onClick={() => void refetch()}>
-            {tryAgain}
+            {text.tryAgain}
           </Button>
         </p>
       )}

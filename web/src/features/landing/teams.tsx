@@ -9,13 +9,14 @@ import { paths } from '../../paths.ts'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { uiText } from '../../ui/text.ts'
 import { Section } from './section.tsx'
 import styles from './teams.module.css'
 import { landingText } from './text.ts'
 
 /** The three teams, one tab each; a team that does not recruit this term says so on its tab and inside. */
 export function Teams({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(landingText)
+  const text = useText(uiText, landingText)
   const language = useLanguage((state) => state.language)
   const [team, setTeam] = useState<Team>(1)
   // While no team recruits, the page already says so, and three marks would only repeat it.

@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
-import { CallError } from '../../api/client.ts'
+import { CallError, type Reply } from '../../api/client.ts'
 import { isPeriodOpen } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
 import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
-import { Message, type OwnMessage } from './message.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { uiText } from '../../ui/text.ts'
+import { fullTime } from '../../ui/time/seoul-time.ts'
 import own from './messages.module.css'
+import { piecesOf } from './own-address.ts'
 import { messagesText } from './text.ts'
+
+type OwnMessage = Reply<'ownMessages'>['messages'][number]
 
 /** What was sent to an applicant, the newest first: a mail that is lost is no message lost. */
 export function MessagesScreen() {
-  const text = useText(messagesText)
+  const text = useText(uiText, messagesText)
   const { id = '' } = useParams()
-  // Never from a cache: whoever uses this computer next must prove the application anew.
+  // Never from a cache: the next person at this computer must prove the application again.
   const query = useQuery(callQuery('ownMessages', { id }, { gcTime: 0 }))
   const isUnproved = query.error instanceof CallError && [401, 403].includes(query.error.status)
   if (isUnproved) return <NotYours id={id} />
@@ -28,7 +34,7 @@ export function MessagesScreen() {
       <Loaded query={query}>{({ messages }) => <Messages id={id} messages={messages} />}</Loaded>
       <OnwardLinks
         primary={{ to: paths.application('update', 1, id), label: text.toApplication }}
-        other={{ to: paths.home, label: text.back }}
+        other={{ to: paths.home, label: text.toHome }}
       />
     </Page>
   )
@@ -40,7 +46,7 @@ function Messages({ id, messages }: { id: string; messages: OwnMessage[] }) {
   return (
     <>
       {messages[0]?.state === 'failed' && <CorrectAddress id={id} />}
-      <ol className={own.list}>
+      <ol className={styles.form}>
         {messages.map((message) => (
           <li key={`${message.at} ${message.subject}`}>
             <Message {...message} />
@@ -92,5 +98,46 @@ function NotYours({ id }: { id: string }) {
         </LinkButton>
       </p>
     </Page>
+  )
+}
+
+/** One message as it was written, when, and whether it went by mail. */
+function Message({ subject, text: written, at, state, ics }: OwnMessage) {
+  const text = useText(messagesText)
+  const language = useLanguage((known) => known.language)
+  return (
+    <article className={own.message}>
+      <header className={own.head}>
+        <h2>{subject}</h2>
+        <p className={styles.quiet}>
+          <time dateTime={at}>{fullTime(at, language)}</time>
+        </p>
+      </header>
+      <p className={own.text}>
+        {piecesOf(written.trim(), window.location.origin).map(({ text: piece, href }, index) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+            <a key={index} href={href}>
+              {piece}
+            </a>
+          ) : (
+            piece
+          ),
+        )}
+      </p>
+      {ics && (
+        <p>
+          <Button
+            aria-label={text.calendarOf(subject)}
+            onClick={() => saveText('interview.ics', ics, 'text/calendar')}
+          >
+            {text.calendar}
+          </Button>
+        </p>
+      )}
+      <p className={`${own.way} ${styles.quiet}`} data-way={state}>
+        {text.ways[state]}
+      </p>
+    </article>
   )
 }

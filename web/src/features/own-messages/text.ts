@@ -24,7 +24,6 @@ export const messagesText = bilingual({
     notYours: '이 브라우저에서 확인된 지원서가 아닙니다. 지원 정보를 다시 확인해 주세요.',
     lookUp: '지원 정보 다시 확인하기',
     toApplication: '지원서 보기',
-    back: '첫 화면으로',
   },
   en: {
     title: 'Messages to you',
@@ -48,6 +47,5 @@ export const messagesText = bilingual({
     notYours: 'This application is not open in this browser. Please look it up again.',
     lookUp: 'Look it up again',
     toApplication: 'See the application',
-    back: 'Back to the main page',
   },
 })

@@ -4,16 +4,18 @@ import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { masterOf } from '../../ui/form/lookup-form.tsx'
 import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { uiText } from '../../ui/text.ts'
 import styles from './privacy.module.css'
 import { privacyText } from './text.ts'
 
 /** What personal data is kept, why, how long, and whom to ask (interface: every applicant may know). */
 export function PrivacyScreen() {
-  const text = useText(privacyText)
+  const text = useText(uiText, privacyText)
   const { data: settings } = useSettings()
-  const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
+  const master = masterOf(settings)
   return (
     <Page title={text.title} lead={text.lead}>
       {text.parts((settings ?? emptySettings()).keepMonths).map(({ heading, lines }) => (
@@ -39,7 +41,7 @@ export function PrivacyScreen() {
         </div>
       </section>
       <p>
-        <LinkButton to={paths.home}>{text.back}</LinkButton>
+        <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
     </Page>
   )

@@ -65,7 +65,6 @@ export const privacyText = bilingual({
     ask: '문의',
     askBody: '정보를 열어 보거나 고치거나 지우고 싶은데 어렵다면 아래로 알려 주세요.',
     master: (who: string) => `이번 선발 담당: ${who}`,
-    back: '첫 화면으로',
   },
   en: {
     title: 'Privacy policy',
@@ -129,6 +128,5 @@ export const privacyText = bilingual({
     ask: 'Whom to ask',
     askBody: 'If you want to see, correct or delete your data and cannot do it here, write to us.',
     master: (who: string) => `In charge of this selection: ${who}`,
-    back: 'Back to the main page',
   },
 })

@@ -23,6 +23,7 @@ import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
+import { uiText } from '../../ui/text.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { HANDED } from './lookup-screen.tsx'
 import { registerText } from './text.ts'
@@ -58,7 +59,7 @@ export function EnrolScreen() {
 }
 
 function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number }) {
-  const text = useText(registerText)
+  const text = useText(uiText, registerText)
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
   const client = useQueryClient()

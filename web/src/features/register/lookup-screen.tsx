@@ -1,14 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { call } from '../../api/call.ts'
-import { useSettings } from '../../api/settings.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { tell } from '../../ui/feedback/alerts.ts'
-import { handOverIdentity, useIdentity } from '../../ui/form/identity-form.ts'
+import { handOverIdentity } from '../../ui/form/identity-form.ts'
 import { LookupForm } from '../../ui/form/lookup-form.tsx'
-import { formText } from '../../ui/form/text.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { registerText } from './text.ts'
@@ -16,32 +11,21 @@ import { registerText } from './text.ts'
 /** Finds an existing application by its identity and opens it for editing. */
 export function LookupScreen() {
   const text = useText(registerText)
-  const { contact } = useText(formText)
-  const { data: settings } = useSettings()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const identity = useIdentity({ handed: isHanded(state) })
-  const lookup = useSingleMutation('lookup', {
-    mutationFn: () => call('findApplicant', identity.sent()),
-    onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
-      if (!checkInfoSuccess || !applicantId) return void tell(message)
-      handOverIdentity(null)
-      navigate(pageAfter(state, applicantId))
-    },
-    onError: (error) => void tell(error.message),
-  })
-  const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
-  const hasFailed = lookup.data?.checkInfoSuccess === false
   return (
     <Page title={text.lookup} lead={text.lookupLead} width="narrow">
       <PhoneNotice>{`${text.editOnPc} ${text.phoneToo}`}</PhoneNotice>
       <LookupForm
-        identity={identity}
+        place="lookup"
+        handed={isHanded(state)}
         submit={text.lookupSubmit}
-        busy={lookup.isPending}
-        onSubmit={() => lookup.mutate()}
+        onFound={(id) => {
+          handOverIdentity(null)
+          navigate(pageAfter(state, id))
+        }}
+        otherwise={community.email}
       />
-      {hasFailed && <p>{contact(master || community.email)}</p>}
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { PatternPage } from '../../ui/layout/pattern-page.tsx'
+import { uiText } from '../../ui/text.ts'
 import { moment } from '../../ui/time/countdown.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
@@ -17,7 +18,7 @@ import { registerText } from './text.ts'
  * clock was wrong, it shows that and a link.
  */
 export function NotPeriodScreen() {
-  const text = useText(registerText)
+  const text = useText(uiText, registerText)
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
   const isPeriod = usePeriod()
@@ -56,7 +57,7 @@ export function NotPeriodScreen() {
         >
           {text.back}
         </LinkButton>
-        {!isPeriod && <LinkButton to={paths.lookup}>{text.toLookup}</LinkButton>}
+        {!isPeriod && <LinkButton to={paths.lookup}>{text.toApplication}</LinkButton>}
       </div>
     </PatternPage>
   )

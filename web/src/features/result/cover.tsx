@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
+import page from '../../ui/layout/page.module.css'
 import styles from './cover.module.css'
 import { resultText } from './text.ts'
 
@@ -45,7 +46,7 @@ export function Cover({ name, seed }: { name: string; seed: string }) {
       </div>
       <div className={styles.label}>
         <strong>{text.yourResult(name)}</strong>
-        <span>{text.coverNote}</span>
+        <span className={page.quiet}>{text.coverNote}</span>
       </div>
     </div>
   )

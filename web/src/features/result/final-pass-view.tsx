@@ -1,10 +1,9 @@
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { Contact } from './contact.tsx'
 import styles from './letter.module.css'
-import { AnswerPart } from './offer/answer.tsx'
-import { Patches } from './patches.tsx'
+import { Contact, Part, Patches } from './letter.tsx'
+import { OfferAnswer } from './offer-answer.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
@@ -16,7 +15,7 @@ export function FinalPassView({ applicant, settings }: ResultViewProps) {
     <>
       <h2>{hasDeclined ? text.declined : text.finalPass(settings.cardinalNumber)}</h2>
       <p className={styles.prose}>{(hasDeclined ? text.declinedBody : text.finalBody)(applicant.name)}</p>
-      <AnswerPart applicant={applicant} settings={settings} />
+      <OfferAnswer applicant={applicant} settings={settings} />
       {!hasDeclined && <Training settings={settings} />}
     </>
   )
@@ -27,8 +26,7 @@ function Training({ settings }: Pick<ResultViewProps, 'settings'>) {
   const language = useLanguage((state) => state.language)
   const { masterTrainingWaitingPlace: waitingPlace, masterTrainingWaitingTime: waitingTime } = settings
   return (
-    <section className={styles.part} aria-labelledby="training">
-      <h3 id="training">{text.training}</h3>
+    <Part id="training" title={text.training}>
       <p>{text.trainingBody}</p>
       <Patches
         facts={[
@@ -47,6 +45,6 @@ function Training({ settings }: Pick<ResultViewProps, 'settings'>) {
           <Contact phone={settings.masterPhoneNumber} />
         </div>
       )}
-    </section>
+    </Part>
   )
 }

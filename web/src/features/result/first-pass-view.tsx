@@ -7,13 +7,12 @@ import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { AnswerElsewhere } from './answer-elsewhere.tsx'
-import { timesInWords } from './appointment/appointment.ts'
-import { AppointmentAnswer } from './appointment/appointment-answer.tsx'
-import { AppointmentLinks } from './appointment/appointment-links.tsx'
-import { appointmentText } from './appointment/text.ts'
+import { appointmentText } from './answer-text.ts'
+import { AnswerElsewhere } from './answering.tsx'
+import { timesInWords } from './appointment.ts'
+import { AppointmentAnswer, AppointmentLinks } from './appointment-answer.tsx'
 import styles from './letter.module.css'
-import { Patches } from './patches.tsx'
+import { Part, Patches } from './letter.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
@@ -36,8 +35,7 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
         <AppointmentAnswer applicant={applicant} settings={settings} appointment={appointment} />
       )}
       {!isOwnView(applicant) && <AnswerElsewhere title={appointed.title} body={appointed.elsewhere} />}
-      <section className={styles.part} aria-labelledby="interview">
-        <h3 id="interview">{text.interview}</h3>
+      <Part id="interview" title={text.interview}>
         <Patches
           facts={[
             {
@@ -55,16 +53,15 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
         {isOnlineInterview && <p>{text.onlineBody}</p>}
         <p>{text.delay}</p>
         {appointment && <AppointmentLinks appointment={appointment} settings={settings} />}
-      </section>
+      </Part>
       {isSafeLink(settings.surveyFormLink) && (
-        <section className={styles.part} aria-labelledby="survey">
-          <h3 id="survey">{text.survey}</h3>
+        <Part id="survey" title={text.survey}>
           <p>
             <a href={settings.surveyFormLink} target="_blank" rel="noopener noreferrer">
               {text.surveyLink}
             </a>
           </p>
-        </section>
+        </Part>
       )}
       <PreAssignment applicant={applicant} settings={settings} />
     </>
@@ -86,14 +83,13 @@ function PreAssignment({ applicant, settings }: ResultViewProps) {
   // A heading over nothing would say that there is something to make, and not what.
   if (!isToMake && !applicant.preAssignment) return null
   return (
-    <section className={styles.part} aria-labelledby="assignment">
-      <h3 id="assignment">{text.assignment}</h3>
+    <Part id="assignment" title={text.assignment}>
       {applicant.preAssignment && <p className={styles.prose}>{applicant.preAssignment}</p>}
       {isToMake && (banner || size) && <p>{text.makeBanner(banner, size)}</p>}
       {isToMake && <Patches facts={facts} />}
       <p>
         {text.sendTo} <a href={`mailto:${community.email}`}>{community.email}</a>
       </p>
-    </section>
+    </Part>
   )
 }

@@ -12,12 +12,13 @@ import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
+import { uiText } from '../../ui/text.ts'
 import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
 
 /** Before an announcement: which one people wait for, and the five steps. */
 export function NotYetScreen() {
-  const text = useText(resultText)
+  const text = useText(uiText, resultText)
   const { id = '' } = useParams()
   const { data } = useSettings()
   const waiting = data ? waitingFor(data) : null
@@ -65,7 +66,7 @@ export function NotYetScreen() {
       </WithSettings>
       <div className={styles.actions}>
         <LinkButton to={paths.ownMessages(id)}>{text.messages}</LinkButton>
-        <LinkButton to={paths.home}>{text.back}</LinkButton>
+        <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </div>
     </Page>
   )

@@ -10,13 +10,15 @@ import { paths } from '../../paths.ts'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
 import { useArrival } from '../../ui/layout/page.tsx'
+import { uiText } from '../../ui/text.ts'
+import { resultQuery } from './answering.tsx'
 import { Cover } from './cover.tsx'
-import { FailView } from './fail-view.tsx'
 import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
 import styles from './letter.module.css'
-import { resultQuery } from './result-query.ts'
+import { Contact } from './letter.tsx'
 import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
 
@@ -79,6 +81,26 @@ function Result({ id, settings, heading }: Props) {
   )
 }
 
+/** Not this time: thanks, a hope, and whom to ask. The cohort comes from the settings, on a phone too. */
+function FailView({ applicant, settings }: ResultViewProps) {
+  const text = useText(resultText)
+  const { cardinalNumber, masterName, masterPhoneNumber } = settings
+  return (
+    <>
+      <h2>{text.fail}</h2>
+      <p className={styles.prose}>{text.failThanks(applicant.name)}</p>
+      <p className={styles.prose}>{text.failBody(cardinalNumber)}</p>
+      <p className={styles.prose}>{text.failHope}</p>
+      {(masterName || masterPhoneNumber) && (
+        <div className={styles.part}>
+          <p>{text.failContact}</p>
+          <Contact name={masterName} phone={masterPhoneNumber} />
+        </div>
+      )}
+    </>
+  )
+}
+
 function UndecidedView({ applicant, settings }: ResultViewProps) {
   const text = useText(resultText)
   const { id = '' } = useParams()
@@ -111,7 +133,7 @@ interface LetterProps {
 
 /** The sheet that carries a result: the term's cloth above, the way back below; the same for every result. */
 function Letter({ title, heading, seed, coverFor, messagesOf, children }: LetterProps) {
-  const text = useText(resultText)
+  const text = useText(uiText, resultText)
   return (
     <article className={styles.letter}>
       <div className={styles.band}>
@@ -122,9 +144,9 @@ function Letter({ title, heading, seed, coverFor, messagesOf, children }: Letter
           {title}
         </h1>
         {children}
-        <p className={`${styles.back} ${styles.answers}`}>
+        <p className={`${styles.back} ${page.actions}`}>
           {messagesOf && <LinkButton to={paths.ownMessages(messagesOf)}>{text.messages}</LinkButton>}
-          <LinkButton to={paths.home}>{text.back}</LinkButton>
+          <LinkButton to={paths.home}>{text.toHome}</LinkButton>
         </p>
       </div>
       {coverFor !== undefined && <Cover name={coverFor} seed={seed} />}

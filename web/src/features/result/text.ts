@@ -10,7 +10,6 @@ export const resultText = bilingual({
     coverNote: '이화이언 운영진 모집',
     unknown: '지원 정보를 찾을 수 없습니다',
     unknownBody: '주소를 다시 확인하시거나, 지원할 때 입력한 정보로 결과를 조회해 주세요.',
-    back: '첫 화면으로',
     messages: '받은 메시지 보기',
     toResult: '결과 보기',
     undecided:
@@ -49,7 +48,6 @@ export const resultText = bilingual({
     makeBanner: (name: string, size: string) =>
       `${[name, size].filter(Boolean).join(', ')} 배너를 만들어 주세요.`,
     sendTo: '완성한 과제를 보낼 곳:',
-    tbd: '추후 안내',
     finalPass: (cohort: string) => `${cohort ? `${cohort}기 ` : ''}최종 합격을 축하드립니다`,
     finalBody: (name: string) => `${name}님, 이화이언 운영진이 되신 것을 환영합니다.`,
     declined: '참여하지 않는다고 답하셨습니다',
@@ -88,7 +86,6 @@ export const resultText = bilingual({
     coverNote: 'EWHAIAN operating team',
     unknown: 'No such application',
     unknownBody: 'Please check the address, or look your result up with the details you applied with.',
-    back: 'Back to the main page',
     messages: 'Messages to you',
     toResult: 'See the result',
     undecided:
@@ -128,7 +125,6 @@ export const resultText = bilingual({
     makeBanner: (name: string, size: string) =>
       `Please make a banner${name && ` for ${name}`}${size && `, ${size} pixels`}.`,
     sendTo: 'Send your work to',
-    tbd: 'To be announced',
     finalPass: (cohort: string) => `Congratulations on the final pass${cohort ? ` of cohort ${cohort}` : ''}`,
     finalBody: (name: string) => `${name}, welcome to the operating team of EWHAIAN.`,
     declined: 'You are not joining this cohort',

@@ -1,12 +1,24 @@
 import type { Team } from '@recruit/contract/constants'
+import type { Text } from '@recruit/contract/text'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
+import { Popup } from '../../ui/feedback/popup.tsx'
+import type { Picture } from '../../ui/motifs/kinds.ts'
 import { MotifArt } from '../../ui/motifs/motif-art.tsx'
 import styles from './gallery.module.css'
-import type { Work } from './work.ts'
-import { WorkPopup } from './work-popup.tsx'
+import { teamsText } from './text.ts'
+
+/** What a design work and a web project have in common for a gallery. */
+interface Work {
+  title: Text
+  label?: Text
+  description: Text
+  images: Picture[]
+  source?: string
+}
 
 interface Props {
   works: Work[]
@@ -48,5 +60,44 @@ export function Gallery({ works, team }: Props) {
       </ul>
       {open && <WorkPopup key={open.turn} work={open.work} team={team} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+interface WorkProps {
+  work: Work
+  team: Team
+  onClose: () => void
+}
+
+/** One work: its description next to its pictures. */
+function WorkPopup({ work, team, onClose }: WorkProps) {
+  const text = useText(teamsText)
+  const language = useLanguage((state) => state.language)
+  const { title, label, description, images, source } = work
+  return (
+    <Popup title={title[language]} label={label?.[language]} onClose={onClose}>
+      <div className={styles.opened}>
+        <div className={styles.said}>
+          <p>{description[language]}</p>
+          {source && (
+            <p>
+              <a href={source} target="_blank" rel="noopener">
+                {text.source}
+              </a>
+            </p>
+          )}
+        </div>
+        <div className={styles.pictures}>
+          {images.map(({ motif, seed, caption }) => (
+            <figure key={seed}>
+              <div className={styles.picture}>
+                <MotifArt motif={motif} seed={seed} team={team} />
+              </div>
+              <figcaption>{caption[language]}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </Popup>
   )
 }

@@ -3,13 +3,11 @@ import { bilingual } from '../../i18n/text.ts'
 export const teamsText = bilingual({
   ko: {
     source: '소스 코드 보기 (새 창)',
-    apply: '지원하기',
     applyTitle: '이 팀의 다음 조각이 되어 주세요',
     leftOutTitle: '이번 기수에는 모집하지 않습니다',
     applyOpen: '지금 지원서를 받고 있습니다.',
     applyShut: '지금은 접수 기간이 아닙니다. 다음 일정을 확인해 주세요.',
     period: '접수 기간 보기',
-    home: '첫 화면으로',
     otherTeams: '다른 팀도 둘러보세요',
     design: {
       lead: '배너 하나, 배지 하나, 버튼 하나. 작은 것부터 이화이언답게 그립니다.',
@@ -59,13 +57,11 @@ export const teamsText = bilingual({
   },
   en: {
     source: 'See the source code (new window)',
-    apply: 'Apply',
     applyTitle: 'Be the next piece of this team',
     leftOutTitle: 'Not recruiting this term',
     applyOpen: 'Applications are open now.',
     applyShut: 'Applications are not open now. See when the next period is.',
     period: 'See the period',
-    home: 'Back to the main page',
     otherTeams: 'Have a look at the other teams',
     design: {
       lead: 'A banner, a badge, a button: from the small things up, we draw what feels like EWHAIAN.',

@@ -11,13 +11,14 @@ import { BlankPatch } from '../../ui/art/blank-patch.tsx'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
+import { uiText } from '../../ui/text.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { teamsText } from './text.ts'
 import styles from './ways-on.module.css'
 
 /** Where to go from a team's page: to the application, to the other teams, or back. */
 export function WaysOn({ team }: { team: Team }) {
-  const text = useText(teamsText)
+  const text = useText(uiText, teamsText)
   const language = useLanguage((state) => state.language)
   const isPeriod = usePeriod()
   const isOut = isLeftOut(useSettings().data, team)
@@ -32,7 +33,7 @@ export function WaysOn({ team }: { team: Team }) {
             <LinkButton look={isOut ? 'plain' : 'primary'} to={applyPath(isPeriod)}>
               {isPeriod ? text.apply : text.period}
             </LinkButton>
-            <LinkButton to={paths.home}>{text.home}</LinkButton>
+            <LinkButton to={paths.home}>{text.toHome}</LinkButton>
           </p>
         </BlankPatch>
       </section>

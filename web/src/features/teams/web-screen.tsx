@@ -2,7 +2,7 @@ import { WEBDEV } from '@recruit/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 import { teamIntros } from '../../content/about.ts'
 import { teamNames } from '../../content/teams.ts'
-import { EVENT_SITE_2022, webProcess } from '../../content/web-projects.ts'
+import { EVENT_SITE_2022, webProcess, webProjects } from '../../content/web-projects.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { useReducedMotion } from '../../ui/art/reduced-motion.ts'
@@ -11,11 +11,12 @@ import { useReveal } from '../../ui/art/reveal.ts'
 import page from '../../ui/layout/page.module.css'
 import { COUNT_MS, countedAt } from './count.ts'
 import { Cover } from './cover.tsx'
-import { Projects } from './projects.tsx'
+import { Gallery } from './gallery.tsx'
 import { Section } from './section.tsx'
 import { teamsText } from './text.ts'
 import { WaysOn } from './ways-on.tsx'
 import styles from './web.module.css'
+import { firstYear, yearsToChoose } from './years.ts'
 
 /** The web team: projects by year, how it makes one, and one project in figures. */
 export function WebScreen() {
@@ -62,6 +63,27 @@ export function WebScreen() {
       </Section>
       <WaysOn team={WEBDEV} />
     </>
+  )
+}
+
+/** The projects of one year, and the buttons that choose it. */
+function Projects() {
+  const text = useText(teamsText).web
+  const [year, setYear] = useState(firstYear)
+  return (
+    <Section title={text.projects} lead={text.projectsLead}>
+      <div>
+        <fieldset className={styles.years}>
+          <legend className={page.hidden}>{text.years}</legend>
+          {yearsToChoose().map((each) => (
+            <button key={each} type="button" aria-pressed={each === year} onClick={() => setYear(each)}>
+              {text.year(each)}
+            </button>
+          ))}
+        </fieldset>
+        <Gallery key={year} works={webProjects[year] ?? []} team={WEBDEV} />
+      </div>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/text.ts'
 import { formText } from '../form/text.ts'
+import page from '../layout/page.module.css'
 import styles from './field.module.css'
 
 /** An on/off switch; its state is also written out, never shown by colour alone. */
@@ -24,7 +25,7 @@ export function Switch({
     >
       <span className={styles.track} />
       <span>
-        {label} <span className={styles.state}>{checked ? text.on : text.off}</span>
+        {label} <span className={page.quiet}>{checked ? text.on : text.off}</span>
       </span>
     </button>
   )

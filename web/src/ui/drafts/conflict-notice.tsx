@@ -33,7 +33,7 @@ interface Props<V> {
  * the text can be sent again. The focus stays here after the answer.
  */
 export function ConflictNotice<V>({ draft, onSave, differing, children, said }: Props<V>) {
-  const text = { ...useText(uiText), ...useText(draftText) }
+  const text = useText(uiText, draftText)
   const place = useRef<HTMLDivElement>(null)
   const chosen = (choose: () => void) => () => {
     choose()
@@ -47,7 +47,7 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
           <p>{said ?? text.conflict}</p>
           {differing && <Differences parts={differing(value, theirs)} />}
           {children?.(value, theirs)}
-          <div className={styles.choice}>
+          <div className={page.actions}>
             <Button onClick={chosen(draft.revert)}>{text.takeStored}</Button>
             <Button onClick={chosen(draft.keepMine)}>{text.keepMine}</Button>
           </div>
@@ -56,7 +56,7 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
       {error && (
         <div role="alert" className={styles.notice}>
           <p>{error.message}</p>
-          <div className={styles.choice}>
+          <div className={page.actions}>
             <Button onClick={onSave}>{text.tryAgain}</Button>
           </div>
         </div>
@@ -127,7 +127,7 @@ export function DraftFooter<V>({
 export function UnsavedNote({ draft: { isDirty } }: { draft: { isDirty: boolean } }) {
   const text = useText(draftText)
   return (
-    <p role="status" className={styles.unsaved}>
+    <p role="status" className={page.quiet}>
       {isDirty ? text.unsaved : ''}
     </p>
   )

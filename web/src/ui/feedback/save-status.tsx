@@ -7,7 +7,7 @@ import { uiText } from '../text.ts'
 
 /** Whether something is stored, in words; a failed save offers to try again. */
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const text = { ...useText(uiText), ...useText(formText) }
+  const text = useText(uiText, formText)
   const words = { idle: '', saving: text.saving, saved: text.saved, failed: text.saveFailed }[state]
   return (
     <span className={styles.status} data-state={state}>

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { call } from '../../api/call.ts'
+import { useSettings } from '../../api/settings.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useText } from '../../i18n/text.ts'
 import { TextField } from '../controls/text-field.tsx'
+import { tell } from '../feedback/alerts.ts'
 import { Form, useForm } from './form.tsx'
-import type { IdentityValues } from './identity-form.ts'
+import { type IdentityValues, useIdentity } from './identity-form.ts'
 import { StudentIdField } from './student-id-field.tsx'
 import { formText } from './text.ts'
 
@@ -30,21 +34,51 @@ export function IdentityFields({ identity }: { identity: IdentityValues }) {
 }
 
 interface Props {
-  identity: IdentityValues
+  place: 'lookup' | 'resultLookup'
+  /** Takes over the identity that another form handed over. */
+  handed?: boolean
   submit: string
-  onSubmit: () => void
-  busy: boolean
-  children?: ReactNode
+  /** Before the found application is opened. */
+  prepare?: () => Promise<unknown>
+  onFound: (id: string) => void
+  /** Whom to ask after a failed lookup where the settings name no one. */
+  otherwise?: string
 }
 
 /** The lookup of an application, shared by the two screens that ask for it. */
-export function LookupForm({ identity, submit, onSubmit, busy, children }: Props) {
+export function LookupForm({ place, handed = false, submit, prepare, onFound, otherwise }: Props) {
   const text = useText(formText)
-  const form = useForm({ wrong: identity.wrong, isBusy: busy, send: onSubmit, hasSummary: true })
+  const master = masterOf(useSettings().data)
+  const identity = useIdentity({ handed })
+  const lookup = useSingleMutation(place, {
+    mutationFn: async () => {
+      const found = await call('findApplicant', identity.sent())
+      if (found.checkInfoSuccess) await prepare?.()
+      return found
+    },
+    onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
+      if (!checkInfoSuccess || !applicantId) void tell(message)
+      else onFound(applicantId)
+    },
+    onError: (error) => void tell(error.message),
+  })
+  const form = useForm({
+    wrong: identity.wrong,
+    isBusy: lookup.isPending,
+    send: lookup.mutate,
+    hasSummary: true,
+  })
+  const who = master || otherwise
   return (
-    <Form form={form} submit={submit} waiting={text.checking}>
-      <IdentityFields identity={identity} />
-      {children}
-    </Form>
+    <>
+      <Form form={form} submit={submit} waiting={text.checking}>
+        <IdentityFields identity={identity} />
+      </Form>
+      {who && lookup.data?.checkInfoSuccess === false && <p>{text.contact(who)}</p>}
+    </>
   )
 }
+
+/** Whom the settings name for questions; empty where they name no one. */
+export const masterOf = (settings: PublicSettings | undefined): string =>
+  [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')

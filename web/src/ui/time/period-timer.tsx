@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onServerTime, serverNow } from '../../api/server-clock.ts'
+import { keepLooking, serverNow } from '../../api/server-clock.ts'
 import { useSettings } from '../../api/settings.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -33,21 +33,15 @@ export function PeriodTimer() {
 function Left({ until }: { until: string }) {
   const language = useLanguage((state) => state.language)
   const [left, setLeft] = useState(0)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      const now = Date.parse(until) - serverNow()
-      setLeft(now)
-      if (now > 0) timer = setTimeout(look, nextLook(now))
-    }
-    look()
-    const deaf = onServerTime(look)
-    return () => {
-      deaf()
-      clearTimeout(timer)
-    }
-  }, [until])
+  useEffect(
+    () =>
+      keepLooking(() => {
+        const now = Date.parse(until) - serverNow()
+        setLeft(now)
+        return now > 0 ? nextLook(now) : undefined
+      }),
+    [until],
+  )
   return (
     <span role="timer" aria-live="off" className={styles.left}>
       {leftInWords(left, language)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { knowsServerTime, onServerTime, serverNow } from '../../api/server-clock.ts'
+import { keepLooking, knowsServerTime, serverNow } from '../../api/server-clock.ts'
 import { isPeriodOpen, refreshSettings, useSettings } from '../../api/settings.ts'
 
 const LOOK_AGAIN = 30_000
@@ -18,25 +18,19 @@ export function usePeriod(): boolean {
   const [now, setNow] = useState<number>()
   const isSwitchedOn = settings?.isApplicationPeriod
   const turnsAt = isSwitchedOn ? settings?.closesAt : settings?.opensAt
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      setNow(serverNow())
-      const left = turnsAt ? Date.parse(turnsAt) - serverNow() : LOOK_AGAIN
-      const isOpening = left <= 0 && !isSwitchedOn
-      if (isOpening) void refetch({ cancelRefetch: false })
-      if (isSwitchedOn && !document.hidden) void refreshSettings(client)
-      const pause = isOpening ? ASK_AGAIN : LOOK_AGAIN
-      timer = setTimeout(look, left > 0 ? Math.min(left, pause) : pause)
-    }
-    look()
-    const deaf = onServerTime(look)
-    return () => {
-      deaf()
-      clearTimeout(timer)
-    }
-  }, [turnsAt, isSwitchedOn, refetch, client])
+  useEffect(
+    () =>
+      keepLooking(() => {
+        setNow(serverNow())
+        const left = turnsAt ? Date.parse(turnsAt) - serverNow() : LOOK_AGAIN
+        const isOpening = left <= 0 && !isSwitchedOn
+        if (isOpening) void refetch({ cancelRefetch: false })
+        if (isSwitchedOn && !document.hidden) void refreshSettings(client)
+        const pause = isOpening ? ASK_AGAIN : LOOK_AGAIN
+        return left > 0 ? Math.min(left, pause) : pause
+      }),
+    [turnsAt, isSwitchedOn, refetch, client],
+  )
   // Any reply contains the server's time; a page without one so far asks once.
   useEffect(() => {
     if (turnsAt && !knowsServerTime()) void refetch({ cancelRefetch: false })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import page from '../layout/page.module.css'
 import styles from './versions.module.css'
 
 /** The versions of one field, side by side where there is room. */
@@ -22,7 +23,7 @@ interface VersionProps {
 export function Version({ name, when, choice, children }: VersionProps) {
   const title = (
     <>
-      {name} <span className={styles.when}>{when}</span>
+      {name} <span className={page.quiet}>{when}</span>
     </>
   )
   return (

@@ -29,9 +29,8 @@ import {
   type ValueName,
   type Values,
 } from '../autosave/index.ts'
-import { formatPhone } from './phone.ts'
-import { withScheme } from './portfolio-link.ts'
 import { fieldText } from './text.ts'
+import { formatPhone, withScheme } from './tidying.ts'
 
 type Control = ComponentProps<typeof TextField>
 

@@ -35,7 +35,7 @@ export const EssayFields = ({
 /** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
 function EssayField({ session, id, error, readOnly, copyable }: Props) {
   const value = useDraft(session, ({ values }) => values[id])
-  const text = { ...useText(formText), ...useText(fieldText) }
+  const text = useText(formText, fieldText)
   const language = useLanguage((state) => state.language)
   const { limit, hint } = declaredText[id]
   const label = titleOf(id, language)

@@ -1,5 +1,4 @@
 export { emptyAtFirst, isEssay, requiredFor } from './checks.ts'
 export { DetailFields, DraftDetails } from './detail-fields.tsx'
 export { EssayFields } from './essay-field.tsx'
-export { askFor, useAskedField } from './use-asked-field.ts'
-export { useChecks } from './use-checks.ts'
+export { askFor, useAskedField, useChecks } from './use-checks.ts'

@@ -4,7 +4,7 @@ import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { useText } from '../../../i18n/text.ts'
 import { knownOf } from '../autosave/index.ts'
-import { EssaysToRead, FactsInWords, HoursInWords } from './in-words.tsx'
+import { EssaysToRead, FactsInWords, HoursInWords, useHours } from './in-words.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -13,11 +13,12 @@ export function ApplicationToRead({ application }: { application: Reply<'getAppl
   const text = useText(reviewText)
   const interviewPeriod = useSettings().data?.interviewPeriod ?? ''
   const { values } = knownOf(application)
+  const { words } = useHours(values, interviewPeriod)
   return (
     <Reading content={values}>
       <FactsInWords content={values} />
       <h3>{text.hours}</h3>
-      <HoursInWords application={application} interviewPeriod={interviewPeriod} />
+      <HoursInWords words={words} />
     </Reading>
   )
 }

@@ -8,11 +8,10 @@ import {
   SWITCHES,
 } from '@recruit/contract/fields/application-values'
 import { hoursIn } from '@recruit/contract/interview/interview-days'
-import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { gridColumns, gridText, hoursInWords } from '../../../ui/grid/hours/index.ts'
-import { datedHours, knownOf } from '../autosave/index.ts'
+import { datedHours, type Values } from '../autosave/index.ts'
 import styles from './review.module.css'
 import { ReviewEssay } from './review-essay.tsx'
 import { reviewText } from './text.ts'
@@ -56,19 +55,19 @@ export function FactsInWords({ content }: { content: Content }) {
   )
 }
 
-/** When the applicant can come to the interview, in words. */
-export function HoursInWords({
-  application,
-  interviewPeriod,
-}: {
-  application: Reply<'getApplication'>
-  interviewPeriod: string
-}) {
-  const text = { ...useText(gridText), ...useText(reviewText) }
+/** The hours of an application on the days of its term, and the same in words. */
+export function useHours(values: Values, interviewPeriod: string) {
+  const text = useText(gridText, reviewText)
   const language = useLanguage((state) => state.language)
-  const chosen = datedHours(knownOf(application).values)
+  const chosen = datedHours(values)
   const columns = gridColumns(chosen, interviewPeriod, language)
-  const words = hoursInWords(hoursIn(columns.days, chosen), columns.labels, text)
+  const hours = hoursIn(columns.days, chosen)
+  return { columns, hours, words: hoursInWords(hours, columns.labels, text) }
+}
+
+/** When the applicant can come to the interview, in words. */
+export function HoursInWords({ words }: Pick<ReturnType<typeof useHours>, 'words'>) {
+  const text = useText(reviewText)
   if (words.length === 0) return <p>{text.noHours}</p>
   return (
     <dl className={styles.words}>

@@ -1,12 +1,12 @@
 import { ESSAYS, type FieldOf, fieldsOf, reviewTitleOf } from '@recruit/contract/fields/application-values'
-import { hoursIn } from '@recruit/contract/interview/interview-days'
 import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
+import { InterviewGrid } from '../../../ui/grid/hours/index.ts'
 import page from '../../../ui/layout/page.module.css'
-import { datedHours, knownOf, type Values } from '../autosave/index.ts'
+import { knownOf, type Values } from '../autosave/index.ts'
 import { DetailFields } from '../fields/index.ts'
+import { HoursInWords, useHours } from './in-words.tsx'
 import styles from './review.module.css'
 import { ReviewEssay } from './review-essay.tsx'
 import { reviewText } from './text.ts'
@@ -49,11 +49,8 @@ const Essays = ({ values, first }: { values: Values; first: number }) =>
 
 /** The grid in fixed mode, and the same in words: shorter, and for paper. */
 function Hours({ values, interviewPeriod }: { values: Values; interviewPeriod: string }) {
-  const text = { ...useText(gridText), ...useText(reviewText) }
-  const language = useLanguage((state) => state.language)
-  const columns = gridColumns(datedHours(values), interviewPeriod, language)
-  const hours = hoursIn(columns.days, datedHours(values))
-  const words = hoursInWords(hours, columns.labels, text)
+  const text = useText(reviewText)
+  const { hours, columns, words } = useHours(values, interviewPeriod)
   return (
     <div className={styles.hours}>
       <InterviewGrid hours={hours} columns={columns} readOnly onChange={() => undefined} />
@@ -61,18 +58,7 @@ function Hours({ values, interviewPeriod }: { values: Values; interviewPeriod: s
         <h3 id="hours-in-words" className={page.hidden}>
           {text.hoursTitle}
         </h3>
-        {words.length === 0 ? (
-          <p>{text.noHours}</p>
-        ) : (
-          <dl className={styles.words}>
-            {words.map(({ day, hours }) => (
-              <div key={day}>
-                <dt>{day}</dt>
-                <dd>{hours}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <HoursInWords words={words} />
       </section>
     </div>
   )

@@ -8,3 +8,10 @@ export function formatPhone(typed: string): string {
   const parts = MOBILE.exec(trimmed.replace(/\D/g, ''))
   return parts ? parts.slice(1).join('-') : trimmed
 }
+
+/** A link typed without a scheme gets `https://`; the rules check the rest. */
+export function withScheme(typed: string): string {
+  const link = typed.trim()
+  if (/^[^\s/:@]+\.[^\s/:@]/.test(link)) return `https://${link}`
+  return link.startsWith('//') ? `https:${link}` : link
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
@@ -50,5 +51,14 @@ export function NoSuchApplication() {
       <p role="alert">{noSuch}</p>
       <LookUpLink />
     </>
+  )
+}
+
+/** Outside the period the application can only be read. */
+export function ClosedNotice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.notice}>
+      {children}
+    </p>
   )
 }

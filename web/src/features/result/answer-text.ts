@@ -1,5 +1,50 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual } from '../../i18n/text.ts'
 
+/** Texts of the answer to a final pass, and of every answer that has a time. */
+export const answerText = bilingual({
+  ko: {
+    title: '참여 여부',
+    question: '이번 기수에 함께하시겠습니까?',
+    until: (time: string) => `${time}까지 답해 주세요. 그때까지는 바꿀 수 있습니다.`,
+    confirm: '참여합니다',
+    decline: '참여하지 않습니다',
+    confirmInstead: '참여하는 것으로 바꾸기',
+    declineInstead: '참여하지 않는 것으로 바꾸기',
+    confirmed: (time: string) => `참여한다고 답했습니다 · ${time}`,
+    declined: (time: string) => `참여하지 않는다고 답했습니다 · ${time}`,
+    changeUntil: (time: string) => `${time}까지 바꿀 수 있습니다.`,
+    over: (time: string) => `답할 수 있는 시간이 지났습니다 (${time}).`,
+    overUnanswered: '답을 받지 못했습니다. 함께하고 싶다면 바로 연락해 주세요.',
+    overAnswered: '바꾸고 싶다면 연락해 주세요.',
+    sureTitle: '참여하지 않기',
+    sure: '참여하지 않는다고 답하면 다른 지원자에게 자리가 돌아갈 수 있습니다. 이렇게 답할까요?',
+    sureYes: '참여하지 않는다고 답하기',
+    sureNo: '돌아가기',
+    lookUp: '참여 여부는 지원 정보를 확인한 브라우저에서 답할 수 있습니다.',
+  },
+  en: {
+    title: 'Will you join?',
+    question: 'Will you join this cohort?',
+    until: (time: string) => `Please answer until ${time}. You may change your answer until then.`,
+    confirm: 'I will join',
+    decline: 'I will not join',
+    confirmInstead: 'Change to joining',
+    declineInstead: 'Change to not joining',
+    confirmed: (time: string) => `You answered that you will join · ${time}`,
+    declined: (time: string) => `You answered that you will not join · ${time}`,
+    changeUntil: (time: string) => `You may change it until ${time}.`,
+    over: (time: string) => `The time for an answer is over (${time}).`,
+    overUnanswered: 'There is no answer of yours. If you want to join, please get in touch at once.',
+    overAnswered: 'If you want to change it, please get in touch.',
+    sureTitle: 'Not joining',
+    sure: 'If you answer that you will not join, your place may go to somebody else. Is that your answer?',
+    sureYes: 'Answer that I will not join',
+    sureNo: 'Go back',
+    lookUp: 'You can answer in a browser in which you have looked your application up.',
+  },
+})
+
+/** Texts of an appointment for an interview, and of the answer to it. */
 export const appointmentText = bilingual({
   ko: {
     map: '지도에서 찾기 (새 창)',
@@ -8,7 +53,6 @@ export const appointmentText = bilingual({
     waitingAt: (place: string) => `대기 장소: ${place}`,
     title: '면접 참석 여부',
     question: (time: string) => `${time} 면접에 오실 수 있나요?`,
-    until: (time: string) => `${time}까지 답해 주세요. 그때까지는 바꿀 수 있습니다.`,
     comes: '참석합니다',
     cannotCome: '참석할 수 없습니다',
     comesInstead: '참석하는 것으로 바꾸기',
@@ -17,7 +61,6 @@ export const appointmentText = bilingual({
     saidComes: (time: string) => `참석한다고 답했습니다 · ${time}`,
     saidCannotCome: (time: string) => `참석할 수 없다고 답했습니다 · ${time}`,
     saidReason: (reason: string) => `적어 주신 이유: ${reason}`,
-    changeUntil: (time: string) => `${time}까지 바꿀 수 있습니다.`,
     elsewhere:
       '일정을 캘린더에 추가하거나 참석 여부를 답하는 일은 지원 정보를 확인한 브라우저에서 할 수 있습니다.',
     reason: '참석할 수 없는 이유',
@@ -25,10 +68,7 @@ export const appointmentText = bilingual({
     tooLong: (over: number) => `${over}자가 넘었습니다. 줄여 주세요.`,
     counter: (length: number, most: number) => `${length} / ${most}`,
     send: '참석할 수 없다고 답하기',
-    back: '돌아가기',
-    over: (time: string) => `답할 수 있는 시간이 지났습니다 (${time}).`,
     overUnanswered: '답을 받지 못했습니다. 오실 수 없다면 바로 연락해 주세요.',
-    overAnswered: '바꾸고 싶다면 연락해 주세요.',
   },
   en: {
     map: 'Find it on a map (new window)',
@@ -37,7 +77,6 @@ export const appointmentText = bilingual({
     waitingAt: (place: string) => `Waiting place: ${place}`,
     title: 'Will you come?',
     question: (time: string) => `Can you come to the interview on ${time}?`,
-    until: (time: string) => `Please answer until ${time}. You may change your answer until then.`,
     comes: 'I will come',
     cannotCome: 'I cannot come',
     comesInstead: 'Change to coming',
@@ -46,7 +85,6 @@ export const appointmentText = bilingual({
     saidComes: (time: string) => `You answered that you will come · ${time}`,
     saidCannotCome: (time: string) => `You answered that you cannot come · ${time}`,
     saidReason: (reason: string) => `Your reason: ${reason}`,
-    changeUntil: (time: string) => `You may change it until ${time}.`,
     elsewhere:
       'You can answer, and add the interview to your calendar, in a browser in which you have looked your application up.',
     reason: 'Why you cannot come',
@@ -54,9 +92,6 @@ export const appointmentText = bilingual({
     tooLong: (over: number) => `${over} characters too long. Please shorten it.`,
     counter: (length: number, most: number) => `${length} / ${most}`,
     send: 'Answer that I cannot come',
-    back: 'Go back',
-    over: (time: string) => `The time for an answer is over (${time}).`,
     overUnanswered: 'There is no answer of yours. If you cannot come, please get in touch at once.',
-    overAnswered: 'If you want to change it, please get in touch.',
   },
 })

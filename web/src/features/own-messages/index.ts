@@ -1,1 +1,0 @@
-export { MessagesScreen as ownMessages } from './messages-screen.tsx'

@@ -1,1 +1,0 @@
-export { PrivacyScreen as privacy } from './privacy-screen.tsx'

@@ -1,0 +1,161 @@
+import { APPOINTMENT_REASON_MAX } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { CallError, isConflict, type Sent } from '../../api/client.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../ui/controls/growing-textarea.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
+import { Form, useForm } from '../../ui/form/form.tsx'
+import page from '../../ui/layout/page.module.css'
+import { saveText } from '../../ui/save-text.ts'
+import { shortTime } from '../../ui/time/seoul-time.ts'
+import { answerText, appointmentText } from './answer-text.ts'
+import { Answering, resultQuery } from './answering.tsx'
+import { type Appointment, calendarOf, mapLink, timesInWords } from './appointment.ts'
+import styles from './letter.module.css'
+import type { ResultViewProps } from './result-screen.tsx'
+
+interface CannotComeProps {
+  /** What was answered before. */
+  written: string
+  busy: boolean
+  onSend: (reason: string) => void
+  onBack: () => void
+}
+
+const REASON = 'cannot-come-reason'
+
+/** Who cannot come may say why. */
+function CannotCome({ written, busy, onSend, onBack }: CannotComeProps) {
+  const text = useText(appointmentText)
+  const { sureNo } = useText(answerText)
+  const [reason, setReason] = useState(written)
+  // The button that opened it is gone, so the focus moves here.
+  useEffect(() => document.getElementById(REASON)?.focus(), [])
+  // Counted as the server counts.
+  const over = reason.length - APPOINTMENT_REASON_MAX
+  const form = useForm({ isBusy: busy || over > 0, send: () => onSend(reason) })
+  return (
+    <Form form={form} className={styles.reason}>
+      <Field
+        id={REASON}
+        label={text.reason}
+        hint={text.reasonHint}
+        optional
+        error={over > 0 ? text.tooLong(over) : undefined}
+        counter={text.counter(reason.length, APPOINTMENT_REASON_MAX)}
+      >
+        {(control) => <GrowingTextarea control={control} value={reason} onChange={setReason} />}
+      </Field>
+      <p className={page.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          {text.send}
+        </Button>
+        <Button onClick={onBack}>{sureNo}</Button>
+      </p>
+    </Form>
+  )
+}
+
+type Props = ResultViewProps & { appointment: Appointment }
+
+/** Asks the applicant under the headline whether she comes, until a time. */
+export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
+  const text = useText(appointmentText)
+  const language = useLanguage((state) => state.language)
+  const { id = '' } = useParams()
+  const { answer } = appointment
+  const send = useAppointmentAnswer(id, applicant.date)
+  const [isWriting, setWriting] = useState(false)
+  const give = (given: GivenAnswer) =>
+    send.mutate(given, {
+      onSuccess: () => setWriting(false),
+      // A reason was one against the hour that it was written for.
+      onError: (error) => isConflict(error) && setWriting(false),
+    })
+  return (
+    <Answering
+      id="coming"
+      title={text.title}
+      until={appointment.answersUntil}
+      answer={answer}
+      said={
+        answer ? (answer.will ? text.saidComes : text.saidCannotCome)(shortTime(answer.at, language)) : ''
+      }
+      reason={answer?.reason && text.saidReason(answer.reason)}
+      question={text.question(timesInWords(appointment, language).value)}
+      unanswered={text.overUnanswered}
+      settings={settings}
+      sending={send}
+      onRetry={() => send.variables && give(send.variables)}
+    >
+      {isWriting ? (
+        <CannotCome
+          written={answer?.reason ?? ''}
+          busy={send.isPending}
+          onSend={(reason) => give({ will: false, reason })}
+          onBack={() => setWriting(false)}
+        />
+      ) : (
+        <p className={page.actions}>
+          {!answer?.will && (
+            <Button
+              look={answer ? 'plain' : 'primary'}
+              busy={send.isPending}
+              onClick={() => give({ will: true, reason: '' })}
+            >
+              {answer ? text.comesInstead : text.comes}
+            </Button>
+          )}
+          <Button busy={send.isPending} onClick={() => setWriting(true)}>
+            {answer ? (answer.will ? text.cannotComeInstead : text.editReason) : text.cannotCome}
+          </Button>
+        </p>
+      )}
+    </Answering>
+  )
+}
+
+type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
+
+/** Sends an answer to the appointment at `date`, and updates the cached result. */
+function useAppointmentAnswer(id: string, date: string) {
+  const client = useQueryClient()
+  const { queryKey } = resultQuery(id)
+  return useCall('answerAppointment', {
+    sends: (given: GivenAnswer) => ({ id, date, ...given }),
+    onSuccess: ({ answer }) =>
+      client.setQueryData(
+        queryKey,
+        (read) => read?.appointment && { ...read, appointment: { ...read.appointment, answer } },
+      ),
+    onError: (error) => {
+      // What is shown here is out of date: the time is over, or the appointment is another one.
+      if (isConflict(error) || (error instanceof CallError && error.status === 400))
+        void client.invalidateQueries({ queryKey, exact: true })
+    },
+    isErrorShown: true,
+  })
+}
+
+/** Where an appointment goes from here: into a calendar, and to a map where a place is named. */
+export function AppointmentLinks({ appointment, settings }: Omit<Props, 'applicant'>) {
+  const text = useText(appointmentText)
+  const language = useLanguage((state) => state.language)
+  const save = () =>
+    saveText(`interview-${appointment.day}.ics`, calendarOf(appointment, settings, language), 'text/calendar')
+  return (
+    <p className={page.actions}>
+      <Button onClick={save}>{text.calendar}</Button>
+      {appointment.place && (
+        <a href={mapLink(appointment.place, language)} target="_blank" rel="noopener noreferrer">
+          {text.map}
+        </a>
+      )}
+    </p>
+  )
+}

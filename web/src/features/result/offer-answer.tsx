@@ -1,0 +1,109 @@
+import type { Answer } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import page from '../../ui/layout/page.module.css'
+import { shortTime } from '../../ui/time/seoul-time.ts'
+import { answerText } from './answer-text.ts'
+import { AnswerElsewhere, Answering, resultQuery, useBefore } from './answering.tsx'
+import type { ResultViewProps } from './result-screen.tsx'
+
+/** Asks a final passer under the headline whether she joins, until a time; empty where no answer is asked. */
+export function OfferAnswer(props: ResultViewProps) {
+  const { answersUntil } = props.applicant
+  if (answersUntil !== undefined) return <Question {...props} until={answersUntil} />
+  return props.settings.answersUntil ? <Elsewhere until={props.settings.answersUntil} /> : null
+}
+
+function Elsewhere({ until }: { until: string }) {
+  const text = useText(answerText)
+  if (!useBefore(until)) return null
+  return <AnswerElsewhere title={text.title} body={text.lookUp} />
+}
+
+function Question({ applicant, settings, until }: ResultViewProps & { until: string }) {
+  const text = useText(answerText)
+  const language = useLanguage((state) => state.language)
+  const { id = '' } = useParams()
+  const send = useAnswer(id)
+  const [isSure, setSure] = useState(true)
+  const { answer, answeredAt = null } = applicant
+  const give = (given: Answer) => {
+    if (given === 'declined') setSure(false)
+    else send.mutate(given)
+  }
+  return (
+    <>
+      <Answering
+        id="answer"
+        title={text.title}
+        until={until}
+        answer={answer}
+        said={answer ? text[answer](shortTime(answeredAt, language)) : ''}
+        question={text.question}
+        unanswered={text.overUnanswered}
+        settings={settings}
+        sending={send}
+        onRetry={() => send.variables && give(send.variables)}
+      >
+        <p className={page.actions}>
+          {answer !== 'confirmed' && (
+            <Button
+              look={answer ? 'plain' : 'primary'}
+              busy={send.isPending}
+              onClick={() => give('confirmed')}
+            >
+              {answer ? text.confirmInstead : text.confirm}
+            </Button>
+          )}
+          {answer !== 'declined' && (
+            <Button busy={send.isPending} onClick={() => give('declined')}>
+              {answer ? text.declineInstead : text.decline}
+            </Button>
+          )}
+        </p>
+      </Answering>
+      {!isSure && (
+        <Dialog
+          title={text.sureTitle}
+          note={text.sure}
+          confirm={{
+            label: text.sureYes,
+            isRisky: true,
+            onPress: () => {
+              setSure(true)
+              send.mutate('declined')
+            },
+          }}
+          close={text.sureNo}
+          closesFirst
+          onClose={() => setSure(true)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Sends an answer to the final pass and keeps the result that was read in step with it. */
+function useAnswer(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = resultQuery(id)
+  return useSingleMutation('answerOffer', {
+    mutationFn: async (answer: Answer) => {
+      const reply = await call('answerOffer', { id, answer })
+      if (reply.applicationUpdateSuccess === 'success')
+        return { answer, answeredAt: reply.answeredAt ?? null }
+      // What is shown here is out of date: the time is over, or the result is another one.
+      void client.invalidateQueries({ queryKey, exact: true })
+      throw new CallError(200, 'refused', reply.message, reply.reason)
+    },
+    onSuccess: (answered) => client.setQueryData(queryKey, (read) => read && { ...read, ...answered }),
+  })
+}
