@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
-import { Conflicts } from '../../staff/edits/conflicts.tsx'
+import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import styles from '../../staff/edits/dock.module.css'
-import { FailedLine } from '../../staff/edits/failed-line.tsx'
 import { CopyButtons } from '../exports/copy-buttons.tsx'
 import { listText } from '../text.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -24,8 +23,7 @@ export function Dock({ selected, view, onDone }: Props) {
   const dock = useKeptFocus()
   return (
     <div ref={dock} className={styles.dock} tabIndex={-1} data-dock>
-      <Conflicts />
-      <FailedLine />
+      <UnstoredRows />
       <UndoLine said={said} />
       {selected.length > 0 && (
         <section className={styles.chosen} aria-label={text.chosen}>

@@ -6,8 +6,8 @@ import field from '../../../ui/controls/field.module.css'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { Applicant } from '../../staff/applicants.ts'
 import { withdrawOffer } from '../bulk/undo.ts'
+import { contactsOf } from '../filters/selection.ts'
 import { listText } from '../text.ts'
-import { contactsOf } from './contacts.ts'
 
 /** Takes the e-mails or phones of the selected ones along, for a mail program or a phone. */
 export function CopyButtons({ rows, onSaid }: { rows: Applicant[]; onSaid: (said: string) => void }) {

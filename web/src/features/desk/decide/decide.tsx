@@ -7,25 +7,23 @@ import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
-import { presentRow } from '../../staff/applicants.ts'
-import { Conflicts } from '../../staff/edits/conflicts.tsx'
-import { FailedLine } from '../../staff/edits/failed-line.tsx'
-import { editsOf } from '../../staff/edits/window-edits.ts'
+import { type Applicant, presentRow } from '../../staff/applicants.ts'
+import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
+import { editsOf, useCaughtUp } from '../../staff/edits/window-edits.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead } from '../desk-head.tsx'
+import { DeskHead, type DeskPart, KeysHelp, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
-import { KeysHelp } from '../keys-help.tsx'
 import { foundBy } from '../order.ts'
-import type { DeskPart, Readings } from '../part.ts'
 import { useReadingPlace } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { applicationQuery, type Decided, useAhead, useDecided } from './applications.ts'
 import { createDecideDesk } from './decide-desk.ts'
-import { DecisionMark } from './decision-mark.tsx'
-import { DecisionPanel } from './decision-panel.tsx'
+import { DecisionMark, DecisionPanel } from './decision-panel.tsx'
+
+const NONE: readonly Applicant[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
 export function Decide({
@@ -47,13 +45,7 @@ export function Decide({
   const search = useRef<HTMLInputElement>(null)
   const reader = useRef<HTMLElement>(null)
 
-  const edits = editsOf(client)
-  const { data, dataUpdatedAt } = list
-  useEffect(() => {
-    const catchUp = () => edits.caughtUp(data?.applicants ?? [], dataUpdatedAt)
-    catchUp()
-    return edits.store.subscribe(catchUp)
-  }, [edits, data, dataUpdatedAt])
+  useCaughtUp(list.data?.applicants ?? NONE, list.dataUpdatedAt)
 
   const id = place.id || (items[0]?.id ?? '')
   useEffect(() => addId(id))
@@ -128,8 +120,7 @@ export function Decide({
           </DeskLayout>
         )}
       </Loaded>
-      <Conflicts />
-      <FailedLine />
+      <UnstoredRows />
       {isHelpOpen && (
         <KeysHelp
           lines={[

@@ -13,7 +13,33 @@ import { deskText } from '../text.ts'
 import type { Decided, Judged } from './applications.ts'
 import styles from './decide.module.css'
 import type { DecideDesk } from './decide-desk.ts'
-import { usePass } from './decision-mark.tsx'
+
+/** The latest decided status, stored or on its way. */
+function usePass({ id, applicant }: Decided) {
+  const { store } = editsOf(useQueryClient())
+  return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
+}
+
+/** In a row of the list: the decision and, once the reviews are open, their summary. */
+export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean }) {
+  const { passStates } = useText(adminText)
+  const text = useText(deskText)
+  const pass = usePass(item)
+  const judged = item.judged?.aggregate
+  return (
+    <>
+      <span className={shared.mark}>
+        <PassMark pass={pass} /> {passStates[pass]}
+      </span>
+      {isOpen && (
+        <span className={shared.median}>
+          {judged ? text.medianOf(judged.median.toFixed(1)) : text.notJudged}
+          {item.judged?.disagreement && ` · ${text.disagreementRank(item.judged.disagreement)}`}
+        </span>
+      )}
+    </>
+  )
+}
 
 const oneDigit = (value: number) => value.toFixed(1)
 

@@ -1,19 +1,52 @@
-import { SCORE_MAX, type Team } from '@recruit/contract/constants'
+import { REVIEW_TEXT_MAX, SCORE_MAX, type Team } from '@recruit/contract/constants'
+import { lengthOf } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Field } from '../../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
+import { formText } from '../../../ui/form/text.ts'
 import { focusCriterion, rowOf } from './criterion-focus.ts'
-import { reviewSession } from './review-session.ts'
-import { readReviewsAgain } from './reviews.ts'
+import { readReviewsAgain, reviewSession } from './review-session.ts'
 import styles from './score.module.css'
 import { ScoreActions } from './score-actions.tsx'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
-import { TextWithLimit } from './text-with-limit.tsx'
 import type { Criterion, Written } from './written.ts'
+
+interface TextProps {
+  id: string
+  label: string
+  hint: string
+  value: string
+  readOnly: boolean
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** A comment or a note; its length appears near the limit, and typing never stops there. */
+function TextWithLimit({ id, label, hint, value, readOnly, onChange, onBlur }: TextProps) {
+  const text = useText(scoreText)
+  const { over } = useText(formText)
+  const length = lengthOf(value)
+  const tooMany = length - REVIEW_TEXT_MAX
+  return (
+    <div className={styles.text}>
+      <Field
+        id={id}
+        label={label}
+        hint={hint}
+        error={tooMany > 0 ? over(tooMany) : undefined}
+        counter={length > REVIEW_TEXT_MAX - 500 ? text.length(length, REVIEW_TEXT_MAX) : undefined}
+      >
+        {(control) => <GrowingTextarea {...{ control, value, readOnly, onChange, onBlur }} />}
+      </Field>
+    </div>
+  )
+}
 
 interface CriterionRowProps {
   criterion: Criterion

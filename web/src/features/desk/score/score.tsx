@@ -7,15 +7,20 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead } from '../desk-head.tsx'
+import { DeskHead, type DeskPart, KeysHelp, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
-import { KeysHelp } from '../keys-help.tsx'
-import type { DeskPart, Readings } from '../part.ts'
 import { useReadingPlace } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { isInCriteria } from './criterion-focus.ts'
-import { knownState, reviewSession } from './review-session.ts'
-import { type Listed, readReviewsAgain, reviewsQuery, scoredQuery, useScoredAhead } from './reviews.ts'
+import {
+  knownState,
+  type Listed,
+  readReviewsAgain,
+  reviewSession,
+  reviewsQuery,
+  scoredQuery,
+  useScoredAhead,
+} from './review-session.ts'
 import { createScoreDesk } from './score-desk.ts'
 import { ScoreForm } from './score-form.tsx'
 import { scoreText } from './text.ts'

@@ -3,14 +3,65 @@ import { useState } from 'react'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { adminText } from '../text.ts'
-import { ChangesTable } from './changes-table.tsx'
-import { type Choice, isChosen } from './choice.ts'
 import styles from './publishing.module.css'
 import { publishingText } from './text.ts'
-import { type Change, type Unpublished, usePublish } from './use-unpublished.ts'
+import { type Change, type Choice, isChosen, type Unpublished, usePublish } from './use-unpublished.ts'
+
+interface TableProps {
+  changes: Change[]
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** What the present result is called: seen now, or seen last. */
+  before: string
+  nameOf: (change: Change) => string
+}
+
+/** Each change as its applicant sees it now and would see it then, to be taken along or left out. */
+function ChangesTable({ changes, choice, onChoose, before, nameOf }: TableProps) {
+  const text = useText(publishingText)
+  const { passStates } = useText(adminText)
+  const inWords = ({ pass, date }: Change['shown']) => `${passStates[pass]} · ${date || text.noDate}`
+  const toggle = (id: string, isOn: boolean) => {
+    const named = new Set(choice.named)
+    if (isOn === choice.isAllBut) named.delete(id)
+    else named.add(id)
+    onChoose({ ...choice, named })
+  }
+  return (
+    <div className={styles.changes}>
+      <Checkbox
+        id="publish-all"
+        checked={changes.every(({ _id }) => isChosen(choice, _id))}
+        onChange={(isAllBut) => onChoose({ isAllBut, named: new Set() })}
+      >
+        {text.all(changes.length)}
+      </Checkbox>
+      <ul>
+        {changes.map((change) => (
+          <li key={change._id}>
+            <Checkbox
+              id={`publish-${change._id}`}
+              checked={isChosen(choice, change._id)}
+              onChange={(isOn) => toggle(change._id, isOn)}
+            >
+              <strong>{nameOf(change)}</strong>
+              <span className={styles.step}>
+                {before}: {inWords(change.shown)}
+              </span>
+              <span className={styles.step}>
+                {text.afterwards}: {inWords(change.next)}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** This many are named, of the others their number. */
 const MOST_NAMES = 8
