@@ -68,7 +68,6 @@ export const deskText = bilingual({
     missing: '아직 평가하지 않은 사람',
     notOpen: '평가가 공개되면 점수가 여기에 보입니다.',
     notJudged: '제출된 평가가 없습니다.',
-    comments: '의견',
     gone: '이 지원서는 더 이상 없습니다.',
   },
   en: {
@@ -137,7 +136,6 @@ export const deskText = bilingual({
     missing: 'Not reviewed yet by',
     notOpen: 'Scores stand here once the reviews are open.',
     notJudged: 'No review is submitted.',
-    comments: 'Comments',
     gone: 'This application is gone.',
   },
 })
