@@ -47,11 +47,11 @@ interface Props {
   onTeam: (team: Team) => void
   onMode: (mode: Mode) => void
   /** Without it there are no keys to explain. */
-  onHelp?: () => void
+  help?: { isOpen: boolean; turn: (isOpen: boolean) => void; lines: KeyLine[] }
 }
 
 /** Which team, which of the two ways, the help and the way to the preparation: one line. */
-export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: Props) {
+export function DeskHead({ team, teams, mode, modes, onTeam, onMode, help }: Props) {
   const text = useText(deskText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
@@ -80,8 +80,8 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: P
             {text.setup}
           </LinkButton>
         )}
-        {onHelp && (
-          <Button small onClick={onHelp} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
+        {help && (
+          <Button small onClick={() => help.turn(true)} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
             {text.keys}{' '}
             <span className={styles.key} aria-hidden="true">
               ?
@@ -89,12 +89,15 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: P
           </Button>
         )}
       </span>
+      {help?.isOpen && <KeysHelp lines={help.lines} onClose={() => help.turn(false)} />}
     </div>
   )
 }
 
+type KeyLine = [keys: string, does: string]
+
 /** Each key with what it does; `lines` are those of the present way of using the desk. */
-export function KeysHelp({ lines, onClose }: { lines: [keys: string, does: string][]; onClose: () => void }) {
+function KeysHelp({ lines, onClose }: { lines: KeyLine[]; onClose: () => void }) {
   const text = useText(deskText)
   const { isOn, turn } = useKeysSwitch()
   const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
@@ -126,5 +129,5 @@ export interface Readings {
 
 /** What either way of using the desk is given. */
 export interface DeskPart extends ReturnType<typeof usePlaceInAddress> {
-  head: Omit<ComponentProps<typeof DeskHead>, 'onHelp'>
+  head: Omit<ComponentProps<typeof DeskHead>, 'help'>
 }

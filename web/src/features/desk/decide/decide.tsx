@@ -1,5 +1,5 @@
 import { PASS_STATES } from '@recruit/contract/constants'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
@@ -14,46 +14,34 @@ import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead, type DeskPart, KeysHelp, type Readings } from '../desk-head.tsx'
+import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
 import { foundBy } from '../order.ts'
-import { useReadingPlace } from '../reading-place.ts'
+import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
-import { applicationQuery, type Decided, useAhead, useDecided } from './applications.ts'
+import { applicationQuery, type Decided, useDecided } from './applications.ts'
 import { createDecideDesk } from './decide-desk.ts'
 import { DecisionMark, DecisionPanel } from './decision-panel.tsx'
 
 const NONE: readonly Applicant[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
-export function Decide({
-  place,
-  present,
-  change,
-  addId,
-  head,
-  reading,
-}: DeskPart & { reading: Readings['application'] }) {
+export function Decide({ head, reading, ...address }: DeskPart & { reading: Readings['application'] }) {
+  const { place, change } = address
   const text = useText(deskText)
   const { passStates } = useText(adminText)
-  const client = useQueryClient()
   const isAdmin = useIsAdmin()
   const { list, all, items, isOpen } = useDecided(place.team, place.search)
-  const desk = useDecideDesk({ all, present, change })
+  const desk = useDecideDesk({ ...address, all })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const reader = useRef<HTMLElement>(null)
 
   useCaughtUp(list.data?.applicants ?? NONE, list.dataUpdatedAt)
 
-  const id = place.id || (items[0]?.id ?? '')
-  useEffect(() => addId(id))
-  useAhead(client, items, id)
+  const { id, application, reader } = useOpened('decide', address, items, applicationQuery)
   const opened = all.find((item) => item.id === id)
   const isOutOfSight = opened !== undefined && !items.includes(opened)
-  const application = useQuery({ ...applicationQuery(id), enabled: id !== '' })
-  useReadingPlace(`decide-${id}`, application.data !== undefined, reader)
 
   useKeys((key) => {
     if (key.kind === 'next') desk.step(1)
@@ -67,7 +55,25 @@ export function Decide({
 
   return (
     <>
-      <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
+      <DeskHead
+        {...head}
+        help={{
+          isOpen: isHelpOpen,
+          turn: setHelpOpen,
+          lines: [
+            ...(isAdmin
+              ? [
+                  ...PASS_STATES.map((pass, index): [string, string] => [
+                    String(index + 1),
+                    text.keyDecide(passStates[pass]),
+                  ]),
+                  ['U', text.keyUndo] as [string, string],
+                ]
+              : []),
+            ['/', text.keySearch],
+          ],
+        }}
+      />
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -121,23 +127,6 @@ export function Decide({
         )}
       </Loaded>
       <UnstoredRows />
-      {isHelpOpen && (
-        <KeysHelp
-          lines={[
-            ...(isAdmin
-              ? [
-                  ...PASS_STATES.map((pass, index): [string, string] => [
-                    String(index + 1),
-                    text.keyDecide(passStates[pass]),
-                  ]),
-                  ['U', text.keyUndo] as [string, string],
-                ]
-              : []),
-            ['/', text.keySearch],
-          ]}
-          onClose={() => setHelpOpen(false)}
-        />
-      )}
     </>
   )
 }

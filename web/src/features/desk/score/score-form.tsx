@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MAX, SCORE_MAX, type Team } from '@recruit/contract/constants'
+import { REVIEW_TEXT_MAX, type Team } from '@recruit/contract/constants'
 import { lengthOf } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,13 +9,13 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { formText } from '../../../ui/form/text.ts'
-import { focusCriterion, rowOf } from './criterion-focus.ts'
+import { CriterionRow, focusCriterion, rowOf } from './criterion-row.tsx'
 import { readReviewsAgain, reviewSession } from './review-session.ts'
 import styles from './score.module.css'
 import { ScoreActions } from './score-actions.tsx'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
-import type { Criterion, Written } from './written.ts'
+import type { Written } from './written.ts'
 
 interface TextProps {
   id: string
@@ -45,55 +45,6 @@ function TextWithLimit({ id, label, hint, value, readOnly, onChange, onBlur }: T
         {(control) => <GrowingTextarea {...{ control, value, readOnly, onChange, onBlur }} />}
       </Field>
     </div>
-  )
-}
-
-interface CriterionRowProps {
-  criterion: Criterion
-  value: number | undefined
-  isLocked: boolean
-  /** A row being sent cannot change; it keeps the focus. */
-  isSending: boolean
-  onChange: (score: number) => void
-}
-
-const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
-
-/** One criterion: its scores as radio buttons, and what 1, 3 and 5 mean. */
-function CriterionRow({ criterion, value, isLocked, isSending, onChange }: CriterionRowProps) {
-  const text = useText(scoreText)
-  const { id, name, weight, low, middle, high } = criterion
-  const meanings = [
-    [1, low],
-    [3, middle],
-    [5, high],
-  ] as const
-  return (
-    <fieldset className={styles.criterion} data-criterion={id} aria-describedby={`meaning-${id}`}>
-      <legend>{text.criterion(name, weight)}</legend>
-      <div className={styles.scores}>
-        {SCORES.map((score) => (
-          <label key={score}>
-            <input
-              type="radio"
-              name={`score-${id}`}
-              checked={value === score}
-              disabled={isLocked}
-              aria-disabled={isSending || undefined}
-              onChange={() => onChange(score)}
-            />
-            <span>{text.scoreOf(score)}</span>
-          </label>
-        ))}
-      </div>
-      <ul id={`meaning-${id}`} className={styles.meanings}>
-        {meanings
-          .filter(([, sentence]) => sentence)
-          .map(([score, sentence]) => (
-            <li key={score}>{text.meaning(score, sentence)}</li>
-          ))}
-      </ul>
-    </fieldset>
   )
 }
 
