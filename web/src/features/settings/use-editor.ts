@@ -1,32 +1,18 @@
+import { call } from '../../api/call.ts'
+import { CallError, type Reply, isConflict } from '../../api/client.ts'
+import { forgetSettings } from '../../api/settings.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
+import { showsResults } from './consequences.ts'
+import { type Edited, type EditedField, type Editing, FIELDS, type Stored, TABS, type Tab, differing, edited, fieldsOf, met, sentBy, settled } from './settings-tabs.ts'
+import { useConsequences } from './use-consequences.ts'
+import { useShowing } from '../staff/publishing/publish-sheet.tsx'
+import { readUnpublishedAgain } from '../staff/publishing/use-unpublished.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { tell } from '../../ui/feedback/alerts.ts'
 import { messages } from '@recruit/contract/messages'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { CallError, isConflict, type Reply } from '../../api/client.ts'
-import { forgetSettings } from '../../api/settings.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
-import { currentLanguage } from '../../i18n/language.ts'
-import { tell } from '../../ui/feedback/alerts.ts'
-import { useShowing } from '../staff/publishing/use-showing.tsx'
-import { readUnpublishedAgain } from '../staff/publishing/use-unpublished.ts'
-import { showsResults } from './consequences.ts'
-import {
-  differing,
-  type Edited,
-  type EditedField,
-  type Editing,
-  edited,
-  FIELDS,
-  fieldsOf,
-  met,
-  type Stored,
-  sentBy,
-  settled,
-  TABS,
-  type Tab,
-} from './settings-tabs.ts'
-import { useConsequences } from './use-consequences.ts'
 
 interface Sent {
   tab: Tab

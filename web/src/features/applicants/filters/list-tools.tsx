@@ -1,15 +1,17 @@
 import { ANSWERS } from '@recruit/contract/constants'
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
 import { memo } from 'react'
+import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { saveText } from '../../../ui/save-text.ts'
 import { clockTime } from '../../../ui/time/seoul-time.ts'
-import type { Applicant } from '../../staff/applicants.ts'
+import type { Applicant, Which } from '../../staff/applicants.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
-import { Exports } from '../exports/exports.tsx'
 import { listText } from '../text.ts'
 import { AnswerFilter, JudgedFilters, SubmissionFilter } from './choices.tsx'
 import type { Figures } from './figures.ts'
@@ -132,6 +134,28 @@ function Answers({ applicants }: Pick<Props, 'applicants'>) {
           {text.counted(text.answers[answer], counts[answer])}
         </strong>
       ))}
+    </span>
+  )
+}
+
+/** Downloads a team's applications, or all, as a spreadsheet; the server notes it in the history. */
+function Exports({ view: { team, term } }: { view: Which }) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const download = useCall('exportApplicants', {
+    onSuccess: ({ filename, csv }) => saveText(filename, csv, 'text/csv'),
+    says: () => text.exported,
+  })
+  const ofTerm = term === null ? {} : { term }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons need no frame with a legend
+    <span role="group" aria-label={text.exports} className={styles.exports}>
+      <Button small busy={download.isPending} onClick={() => download.mutate({ ...ofTerm, team })}>
+        {text.exportTeam(teamNames[team][language])}
+      </Button>
+      <Button small busy={download.isPending} onClick={() => download.mutate(ofTerm)}>
+        {text.exportAll}
+      </Button>
     </span>
   )
 }

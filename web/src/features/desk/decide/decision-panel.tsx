@@ -56,7 +56,7 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
     ...(disagreement === null ? [] : [[text.disagreement, text.rank(disagreement)] as [string, string]]),
   ]
   return (
-    <section className={styles.judged} aria-label={text.judged}>
+    <section className={`${shared.judged} ${styles.judged}`} aria-label={text.judged}>
       <h2>{text.judged}</h2>
       <dl>
         {lines.map(([name, value]) => (
@@ -66,7 +66,7 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
           </div>
         ))}
       </dl>
-      <ul>
+      <ul className={styles.given}>
         {reviews.map(({ member, score, comment }) => (
           <li key={member.id}>
             <strong>{member.name}</strong> {oneDigit(score)}

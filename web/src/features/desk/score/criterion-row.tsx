@@ -1,5 +1,6 @@
 import { SCORE_MAX } from '@recruit/contract/constants'
 import { useText } from '../../../i18n/text.ts'
+import desk from '../desk.module.css'
 import styles from './score.module.css'
 import { scoreText } from './text.ts'
 import type { Criterion } from './written.ts'
@@ -42,7 +43,7 @@ export function CriterionRow({ criterion, value, isLocked, isSending, onChange }
           </label>
         ))}
       </div>
-      <ul id={`meaning-${id}`} className={styles.meanings}>
+      <ul id={`meaning-${id}`} className={desk.note}>
         {meanings
           .filter(([, sentence]) => sentence)
           .map(([score, sentence]) => (

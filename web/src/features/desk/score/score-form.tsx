@@ -9,6 +9,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { formText } from '../../../ui/form/text.ts'
+import shared from '../desk.module.css'
 import { CriterionRow, focusCriterion, rowOf } from './criterion-row.tsx'
 import { readReviewsAgain, reviewSession } from './review-session.ts'
 import styles from './score.module.css'
@@ -184,10 +185,10 @@ export function ScoreForm({ desk, team, application }: Props) {
 function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
   const text = useText(scoreText)
   const { others, aggregate, criteria } = application
-  if (others === null) return <p className={styles.hint}>{text.waiting}</p>
+  if (others === null) return <p className={shared.note}>{text.waiting}</p>
   const oneDigit = (value: number) => value.toFixed(1)
   return (
-    <section className={styles.others} aria-label={text.others}>
+    <section className={shared.judged} aria-label={text.others}>
       <h3>{text.others}</h3>
       {aggregate && (
         <p>

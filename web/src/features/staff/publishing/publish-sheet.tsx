@@ -1,9 +1,12 @@
 import { PASS_STATES } from '@recruit/contract/constants'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { adminText } from '../text.ts'
@@ -162,4 +165,33 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+const WHILE_HIDDEN = callQuery('unpublished', { whileHidden: 'true' }, { staleTime: 0, gcTime: 0 })
+
+/** The sheet before results are shown: who would see something new, of whom the admin selects who does. */
+export function useShowing(): { ask: () => Promise<boolean>; sheet: ReactNode } {
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<(isReady: boolean) => void>()
+  const { data } = useQuery({ ...WHILE_HIDDEN, enabled: answer !== undefined })
+  const close = (isReady: boolean) => {
+    answer?.(isReady)
+    setAnswer(undefined)
+  }
+  return {
+    /** Whether results may be shown now: the server knows who sees something new then. */
+    ask: async () => {
+      try {
+        const { changes, undecided, withoutDate } = await client.fetchQuery(WHILE_HIDDEN)
+        if (changes.length + undecided.length + withoutDate.length === 0) return true
+      } catch (error) {
+        void tell((error as Error).message)
+        return false
+      }
+      return new Promise((resolve) => setAnswer(() => resolve))
+    },
+    sheet: answer && data && (
+      <PublishSheet unpublished={data} onReady={() => close(true)} onClose={() => close(false)} />
+    ),
+  }
 }
