@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
+import { uiText } from '../../ui/text.ts'
 import { useIsAdmin } from '../staff/session.tsx'
 import type { Mode, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
@@ -98,7 +99,7 @@ type KeyLine = [keys: string, does: string]
 
 /** Each key with what it does; `lines` are those of the present way of using the desk. */
 function KeysHelp({ lines, onClose }: { lines: KeyLine[]; onClose: () => void }) {
-  const text = useText(deskText)
+  const text = { ...useText(uiText), ...useText(deskText) }
   const { isOn, turn } = useKeysSwitch()
   const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
   return (

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
 import { adminText } from '../../staff/text.ts'
@@ -154,7 +155,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Pro
 
 /** Whether the decision is stored; not read out, because the desk announces it once. */
 function Saving({ id }: { id: string }) {
-  const text = useText(deskText)
+  const text = { ...useText(uiText), ...useText(deskText) }
   const { store, retry } = editsOf(useQueryClient())
   const state = useStore(store, ({ edits }) => edits[id]?.state ?? 'idle')
   const words = { idle: '', saving: text.saving, saved: text.savedNow, failed: text.saveFailed }[state]

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { uiText } from '../../../ui/text.ts'
 import { adminText } from '../text.ts'
 import styles from './publishing.module.css'
 import { publishingText } from './text.ts'
@@ -105,7 +106,7 @@ interface Props {
  * shown again nothing is preselected, because staff may have left an applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
-  const text = useText(publishingText)
+  const text = { ...useText(uiText), ...useText(publishingText) }
   const { passStates } = useText(adminText)
   const language = useLanguage((state) => state.language)
   const publish = usePublish()
