@@ -5,8 +5,8 @@ import {
   ReviewPage2,
   ScoredToRead,
 } from './features/application/review/index.ts'
+import type { Readings } from './features/desk/desk-head.tsx'
 import { DeskScreen } from './features/desk/desk-screen.tsx'
-import type { Readings } from './features/desk/part.ts'
 
 /** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
 const ReviewPage1Screen = () => (

@@ -2,8 +2,10 @@ import './api/staff-calls.ts'
 import { AdminHomeScreen } from './features/home/admin-home-screen.tsx'
 import { Overview } from './features/overview/overview.tsx'
 
-export { ApplicantListScreen as applicantList } from './features/applicants/applicant-list-screen.tsx'
-export { ApplicationListScreen as applicationList } from './features/applicants/application-list-screen.tsx'
+export {
+  ApplicantListScreen as applicantList,
+  ApplicationListScreen as applicationList,
+} from './features/applicants/list-page.tsx'
 export { ReviewSetupScreen as reviewSetup } from './features/desk/setup/setup-screen.tsx'
 export { HistoryScreen as history } from './features/history/history-screen.tsx'
 export { MembersScreen as members } from './features/members/members-screen.tsx'

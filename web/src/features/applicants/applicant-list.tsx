@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { type Applicant, readListAgain } from '../staff/applicants.ts'
-import { editsOf } from '../staff/edits/window-edits.ts'
+import { useCaughtUp } from '../staff/edits/window-edits.ts'
 import { Dock } from './bulk/dock.tsx'
-import { useSchedule } from './bulk/use-schedule.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { ListTools } from './filters/list-tools.tsx'
+import { useRows } from './filters/rows.ts'
 import { NOTHING, pick, type Selection } from './filters/selection.ts'
 import { useFigures } from './filters/use-figures.ts'
-import { useRows } from './filters/use-rows.ts'
 import { isFiltered, NO_FILTER, VIEW } from './filters/view.ts'
+import { useSchedule } from './table/date-field.tsx'
 import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
-import { WaitingButton } from './waiting/waiting-button.tsx'
+import { WaitingButton } from './waiting/waiting-sheet.tsx'
 
 interface Props {
   applicants: Applicant[]
@@ -46,12 +46,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
   const shown = useRef(order)
   shown.current = order
   const client = useQueryClient()
-  const edits = editsOf(client)
-  useEffect(() => {
-    const catchUp = () => edits.caughtUp(applicants, readAt)
-    catchUp()
-    return edits.store.subscribe(catchUp)
-  }, [edits, applicants, readAt])
+  useCaughtUp(applicants, readAt)
   const schedule = useSchedule(applicants, view, readAt, isEditable)
   const onPick = useCallback(
     (id: string, how: { isOn: boolean; range: boolean }) =>

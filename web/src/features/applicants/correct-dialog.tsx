@@ -14,7 +14,6 @@ import { useForm } from '../../ui/form/form.tsx'
 import { StudentIdField } from '../../ui/form/student-id-field.tsx'
 import page from '../../ui/layout/page.module.css'
 import type { Applicant } from '../staff/applicants.ts'
-import styles from '../staff/edits/dock.module.css'
 import { authorName } from '../staff/history/words.ts'
 import { listText } from './text.ts'
 
@@ -59,7 +58,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
     <Dialog title={text.correctTitle(name)} confirm={{ label: text.save }} form={form} onClose={onClose}>
       <Refused error={correct.error} more={by && `(${text.decidedBy(authorName(by, language))})`} />
       {overtaken.map((field) => (
-        <p key={field} className={styles.note}>
+        <p key={field} className={page.quiet}>
           {text[field]} · {text.theirs}: <strong>{inWords(field)}</strong>
         </p>
       ))}
@@ -89,7 +88,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
         identity
         onChange={(value) => set({ ewhaianId: value })}
       />
-      <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
+      <p className={isSame ? page.hidden : page.quiet}>{text.correctNote}</p>
     </Dialog>
   )
 }

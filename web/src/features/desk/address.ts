@@ -53,12 +53,5 @@ export const linkTo = (place: Place) => `${paths.reviewDesk}?${placeIn().write(p
 export function usePlaceInAddress(teams = ALL) {
   const schema = useMemo(() => placeIn(teams), [teams])
   const { state: place, present, isDrawn, change, push } = useSearchState(schema)
-  /**
-   * Writes the shown id into an address without one. An address changed by a key or a link since the last drawing
-   * stays.
-   */
-  const addId = (id: string) => {
-    if (id && !place.id && isDrawn()) change({ id })
-  }
-  return { place, present, change, push, addId }
+  return { place, present, isDrawn, change, push }
 }

@@ -1,14 +1,43 @@
 import type { Team } from '@recruit/contract/constants'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/choice.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
+import { uiText } from '../../ui/text.ts'
 import { useIsAdmin } from '../staff/session.tsx'
-import type { Mode } from './address.ts'
-import { Choice } from './choice.tsx'
+import type { Mode, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { deskText } from './text.ts'
+
+interface ChoiceProps<T> {
+  label: string
+  value: T
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T) => void
+}
+
+/** A row of buttons of which one is pressed. */
+export const Choice = <T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would need a line of its own
+  <div role="group" aria-label={label} className={styles.choice}>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => option.value !== value && onChange(option.value)}
+      >
+        {option.label}
+      </button>
+    ))}
+  </div>
+)
 
 interface Props {
   team: Team
@@ -19,11 +48,11 @@ interface Props {
   onTeam: (team: Team) => void
   onMode: (mode: Mode) => void
   /** Without it there are no keys to explain. */
-  onHelp?: () => void
+  help?: { isOpen: boolean; turn: (isOpen: boolean) => void; lines: KeyLine[] }
 }
 
 /** Which team, which of the two ways, the help and the way to the preparation: one line. */
-export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: Props) {
+export function DeskHead({ team, teams, mode, modes, onTeam, onMode, help }: Props) {
   const text = useText(deskText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
@@ -52,8 +81,8 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: P
             {text.setup}
           </LinkButton>
         )}
-        {onHelp && (
-          <Button small onClick={onHelp} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
+        {help && (
+          <Button small onClick={() => help.turn(true)} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
             {text.keys}{' '}
             <span className={styles.key} aria-hidden="true">
               ?
@@ -61,6 +90,45 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: P
           </Button>
         )}
       </span>
+      {help?.isOpen && <KeysHelp lines={help.lines} onClose={() => help.turn(false)} />}
     </div>
   )
+}
+
+type KeyLine = [keys: string, does: string]
+
+/** Each key with what it does; `lines` are those of the present way of using the desk. */
+function KeysHelp({ lines, onClose }: { lines: KeyLine[]; onClose: () => void }) {
+  const text = { ...useText(uiText), ...useText(deskText) }
+  const { isOn, turn } = useKeysSwitch()
+  const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
+  return (
+    <Dialog title={text.keysTitle} close={text.close} onClose={onClose}>
+      <dl className={styles.keys}>
+        {all.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              <kbd className={styles.key}>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{text.keysNote}</p>
+      <Checkbox id="desk-keys" checked={isOn} onChange={turn}>
+        {text.keysOn}
+      </Checkbox>
+    </Dialog>
+  )
+}
+
+/** How the text of an application is drawn; its fields are another feature's matter. */
+export interface Readings {
+  application: (application: Reply<'getApplication'>) => ReactNode
+  scored: (application: Reply<'reviewApplication'>) => ReactNode
+}
+
+/** What either way of using the desk is given. */
+export interface DeskPart extends ReturnType<typeof usePlaceInAddress> {
+  head: Omit<ComponentProps<typeof DeskHead>, 'help'>
 }

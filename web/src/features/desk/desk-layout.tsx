@@ -37,12 +37,12 @@ interface Props<T extends DeskItem> {
 
 /** The list at the left and the selected item at the right; on a phone the list is a picker bar. */
 export function DeskLayout<T extends DeskItem>(props: Props<T>) {
-  const { selected, tools, reader, way, children } = props
+  const { items, selected, tools, empty, reader, way, children } = props
   return (
     <div className={styles.desk}>
       <div className={styles.side}>
         {tools}
-        <List {...props} />
+        {items.length > 0 ? <Rows {...props} /> : <p role="status">{empty}</p>}
       </div>
       <Bar {...props} />
       <section ref={reader} className={styles.reader} data-way={way} data-subject={selected}>
@@ -50,11 +50,6 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
       </section>
     </div>
   )
-}
-
-function List<T extends DeskItem>(props: Props<T>) {
-  if (props.items.length === 0) return <p role="status">{props.empty}</p>
-  return <Rows {...props} />
 }
 
 /** Draws only the visible rows of thousands; the row count for screen readers includes all. */

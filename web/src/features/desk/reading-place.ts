@@ -1,4 +1,29 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { usePlaceInAddress } from './address.ts'
+import { aheadOf } from './order.ts'
+
+/** The open application: the address names it, its text is read, and the next ones are read ahead. */
+export function useOpened<T, Key extends QueryKey>(
+  way: 'decide' | 'score',
+  { place, isDrawn, change }: ReturnType<typeof usePlaceInAddress>,
+  items: readonly { id: string }[],
+  queryOf: (id: string) => UseQueryOptions<T, Error, T, Key>,
+) {
+  const client = useQueryClient()
+  const reader = useRef<HTMLElement>(null)
+  const id = place.id || (items[0]?.id ?? '')
+  useEffect(() => {
+    // An address that a key or a link has changed since the last drawing stays.
+    if (id && !place.id && isDrawn()) change({ id })
+  })
+  useEffect(() => {
+    for (const item of aheadOf(items, id)) void client.prefetchQuery(queryOf(item.id))
+  }, [client, items, id, queryOf])
+  const application = useQuery({ ...queryOf(id), enabled: id !== '' })
+  useReadingPlace(`${way}-${id}`, application.data !== undefined, reader)
+  return { id, application, reader }
+}
 
 /** The scroll positions of applications and lists, for the life of the window. */
 const places = new Map<string, number>()
@@ -7,7 +32,7 @@ const places = new Map<string, number>()
  * Keeps each application's scroll position. A newly opened one starts at its top, and no further down than the page
  * already is. `isReady`: its text is drawn.
  */
-export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HTMLElement | null>) {
+function useReadingPlace(key: string, isReady: boolean, top: RefObject<HTMLElement | null>) {
   const drawn = useRef('')
   useLayoutEffect(() => {
     if (drawn.current === key) return

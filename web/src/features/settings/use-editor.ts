@@ -8,7 +8,7 @@ import { forgetSettings } from '../../api/settings.ts'
 import { useSingleMutation } from '../../api/single-mutation.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { useShowing } from '../staff/publishing/use-showing.tsx'
+import { useShowing } from '../staff/publishing/publish-sheet.tsx'
 import { readUnpublishedAgain } from '../staff/publishing/use-unpublished.ts'
 import { showsResults } from './consequences.ts'
 import {

@@ -1,18 +1,23 @@
+import { mayCall } from '@recruit/contract/calls/roles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { useClosingGuard } from '../../ui/drafts/leave-guard.ts'
 import frame from '../../ui/layout/frame.module.css'
 import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav.tsx'
-import { PublishBand } from './publishing/publish-band.tsx'
-import { forgetWork } from './session.tsx'
+import { PublishSheet } from './publishing/publish-sheet.tsx'
+import publishing from './publishing/publishing.module.css'
+import { publishingText } from './publishing/text.ts'
+import { useUnpublished } from './publishing/use-unpublished.ts'
+import { forgetWork, useRole } from './session.tsx'
 import { NOBODY, onSessionElsewhere, useStaff, useUnsaved } from './session-store.ts'
 import { adminText } from './text.ts'
 
@@ -59,4 +64,27 @@ function ClosingGuard() {
     [client, navigate],
   )
   return null
+}
+
+/** On every staff screen while results are public: that they are, and how many decisions are unpublished. */
+function PublishBand() {
+  const text = useText(publishingText)
+  const role = useRole()
+  const { data } = useUnpublished(mayCall(role ?? undefined, 'staff'))
+  const [isOpen, setOpen] = useState(false)
+  if (!role || !data?.isPublic) return null
+  const { length } = data.changes
+  return (
+    <section className={publishing.band} aria-label={text.band} data-waiting={length > 0}>
+      <p role="status">
+        <strong>{text.public}</strong> {length > 0 ? text.waiting(length) : text.none}
+      </p>
+      {role === 'admin' && length > 0 && (
+        <Button small onClick={() => setOpen(true)}>
+          {text.look}
+        </Button>
+      )}
+      {isOpen && <PublishSheet unpublished={data} onClose={() => setOpen(false)} />}
+    </section>
+  )
 }

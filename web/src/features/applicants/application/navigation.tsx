@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
+import layout from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { listQuery } from '../../staff/applicants.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
@@ -29,7 +30,7 @@ export function Ways({ page, id, application: { team } }: Props) {
   const { query } = useSearchState(VIEW)
   const toList = isAdmin ? paths.applicantList : paths.applicationList
   return (
-    <div className={styles.ways}>
+    <div className={`${layout.actions} ${styles.ways}`}>
       <LinkButton to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
@@ -55,14 +56,14 @@ function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['ap
   if (!data || isWaiting) return null
   const rows = rowsOf(data.applicants, asked, figures)
   const { at, next } = placeOf(rows, id)
-  if (!next) return <p className={styles.place}>{text.onlyOne}</p>
+  if (!next) return <p className={layout.quiet}>{text.onlyOne}</p>
   const to = page === 1 ? staffLinks.review1(next.team, next._id) : staffLinks.review2(next._id)
   return (
     <>
       <LinkButton look="primary" to={`${to}?${query}`}>
         {text.another}
       </LinkButton>
-      <p className={styles.place}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
+      <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
+import { toClipboard } from '../../../ui/clipboard.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import field from '../../../ui/controls/field.module.css'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
-import { Conflicts } from '../../staff/edits/conflicts.tsx'
+import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import styles from '../../staff/edits/dock.module.css'
-import { FailedLine } from '../../staff/edits/failed-line.tsx'
-import { CopyButtons } from '../exports/copy-buttons.tsx'
+import { contactsOf } from '../filters/selection.ts'
 import { listText } from '../text.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { UNDO_SECONDS, useUndo, withdrawOffer } from './undo.ts'
@@ -24,8 +26,7 @@ export function Dock({ selected, view, onDone }: Props) {
   const dock = useKeptFocus()
   return (
     <div ref={dock} className={styles.dock} tabIndex={-1} data-dock>
-      <Conflicts />
-      <FailedLine />
+      <UnstoredRows />
       <UndoLine said={said} />
       {selected.length > 0 && (
         <section className={styles.chosen} aria-label={text.chosen}>
@@ -111,4 +112,39 @@ function Seconds() {
     return () => clearInterval(clock)
   }, [])
   return <span aria-hidden="true">{text.seconds(left)}</span>
+}
+
+/** Takes the e-mails or phones of the selected ones along, for a mail program or a phone. */
+function CopyButtons({ rows, onSaid }: { rows: Applicant[]; onSaid: (said: string) => void }) {
+  const text = useText(listText)
+  const [byHand, setByHand] = useState('')
+  const copy = async (what: 'email' | 'phonenum') => {
+    const { text: contacts, count, twice, blank } = contactsOf(rows, what)
+    withdrawOffer()
+    if (count === 0) return onSaid(text.nothingToCopy)
+    if (!(await toClipboard(contacts))) return setByHand(contacts)
+    const said = [text.copied[what](count), twice > 0 && text.twice(twice), blank > 0 && text.blank(blank)]
+    onSaid(said.filter(Boolean).join(' '))
+  }
+  return (
+    <>
+      <Button small onClick={() => void copy('email')}>
+        {text.copyEmails}
+      </Button>
+      <Button small onClick={() => void copy('phonenum')}>
+        {text.copyPhones}
+      </Button>
+      {byHand && (
+        <Dialog title={text.copyByHand} close={text.close} onClose={() => setByHand('')}>
+          <textarea
+            aria-label={text.copyByHand}
+            className={field.control}
+            readOnly
+            value={byHand}
+            onFocus={(event) => event.target.select()}
+          />
+        </Dialog>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,5 @@
+import type { Applicant } from '../../staff/applicants.ts'
+
 /** Which rows are ticked, and from which one a range with Shift goes. */
 export interface Selection {
   ids: ReadonlySet<string>
@@ -24,4 +26,16 @@ function between(order: readonly string[], from: string, to: string): readonly s
   const [start, end] = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b)
   // The first row of the range may be filtered out now.
   return start === undefined || start < 0 || end === undefined ? [to] : order.slice(start, end + 1)
+}
+
+/** The e-mails or phones of some applicants as one text, each once; how many, and how many have none. */
+export function contactsOf(rows: Applicant[], field: 'email' | 'phonenum') {
+  const given = rows.map((row) => row[field].trim()).filter(Boolean)
+  const once = [...new Set(given)]
+  return {
+    text: once.join(', '),
+    count: once.length,
+    twice: given.length - once.length,
+    blank: rows.length - given.length,
+  }
 }

@@ -11,11 +11,10 @@ import page from '../../../ui/layout/page.module.css'
 import type { Applicant } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
-import type { ScheduleStore } from '../bulk/use-schedule.ts'
 import type { Judged } from '../filters/figures.ts'
 import type { Sort } from '../filters/view.ts'
 import type { listText } from '../text.ts'
-import { DateField } from './date-field.tsx'
+import { DateField, type ScheduleStore } from './date-field.tsx'
 import styles from './list.module.css'
 
 /** What a cell is drawn from. */

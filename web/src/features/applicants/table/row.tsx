@@ -8,11 +8,11 @@ import { ask } from '../../../ui/feedback/alerts.ts'
 import type { Applicant } from '../../staff/applicants.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { isPassing } from '../bulk/bulk.ts'
-import type { ScheduleStore } from '../bulk/use-schedule.ts'
-import { useUndoOffer } from '../bulk/use-undo-offer.ts'
+import { useUndoOffer } from '../bulk/undo.ts'
 import type { Judged } from '../filters/figures.ts'
 import { listText } from '../text.ts'
 import { Cells, type ListColumn } from './columns.tsx'
+import type { ScheduleStore } from './date-field.tsx'
 import styles from './list.module.css'
 
 interface Props {

@@ -3,15 +3,77 @@ import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import type { ScheduleStore } from '../bulk/use-schedule.ts'
 import type { Figures } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
-import type { View } from '../filters/view.ts'
+import type { Sort, View } from '../filters/view.ts'
 import { listText } from '../text.ts'
 import { columnsOf } from './columns.tsx'
+import type { ScheduleStore } from './date-field.tsx'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
-import { SortHead, TickAll } from './table-head.tsx'
+
+interface SortProps {
+  view: View
+  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
+}
+interface HeadProps extends SortProps {
+  by: Sort
+  label: string
+  className?: string | undefined
+  /** Which way the first press sorts: figures begin with the greatest. */
+  isGreatestFirst?: boolean
+}
+
+/** The head of a column sorts by it: one way, the other way, and as it was. */
+export function SortHead({ by, label, className, view, isGreatestFirst = false, onSort }: HeadProps) {
+  const { sort, descending } = view
+  const isSorted = sort === by
+  const next = !isSorted
+    ? { sort: by, descending: isGreatestFirst }
+    : descending === isGreatestFirst
+      ? { sort: by, descending: !isGreatestFirst }
+      : { sort: null, descending: false }
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+        {label}
+        <span aria-hidden="true">{isSorted ? (descending ? '↓' : '↑') : '↕'}</span>
+      </button>
+    </th>
+  )
+}
+
+/** Ticks everybody shown; half ticked while only some are. */
+export function TickAll({
+  count,
+  isAll,
+  onPickAll,
+}: {
+  count: number
+  isAll: boolean
+  onPickAll: (isOn: boolean) => void
+}) {
+  const text = useText(listText)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll
+  }, [count, isAll])
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={text.tickAll}
+        checked={isAll}
+        onChange={({ target }) => onPickAll(target.checked)}
+      />
+    </label>
+  )
+}
 
 const ROW_REM = 2.75
 const TICK_REM = 3

@@ -1,5 +1,7 @@
+import type { Reply } from '../../../api/client.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import type { Waiting } from './use-waiting.ts'
+
+export type Waiting = Pick<Reply<'waitingList'>['waiting'][number], '_id' | 'name'>
 
 /** The list with one item moved by one step; unchanged at the ends. */
 export function moved(order: Waiting[], from: number, step: 1 | -1): Waiting[] {

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { moved } from './order.ts'
+import { moved, type Waiting } from './order.ts'
 import { waitingText } from './text.ts'
-import type { Waiting } from './use-waiting.ts'
 import styles from './waiting.module.css'
 
 interface Props {

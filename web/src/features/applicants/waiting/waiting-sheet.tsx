@@ -1,5 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -9,26 +11,62 @@ import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
-import type { Applicant, Which } from '../../staff/applicants.ts'
-import { useUnpublished } from '../../staff/publishing/use-unpublished.ts'
-import { canBeAdded, cannotWait, isSameOrder } from './order.ts'
+import { type Applicant, remember, type Which } from '../../staff/applicants.ts'
+import { decidedSomething, useUnpublished } from '../../staff/publishing/use-unpublished.ts'
+import { canBeAdded, cannotWait, isSameOrder, type Waiting } from './order.ts'
 import { waitingText } from './text.ts'
-import { useWaiting, type Waiting } from './use-waiting.ts'
 import styles from './waiting.module.css'
 import { WaitingOrder } from './waiting-order.tsx'
 
 interface Props {
   which: Which
   isEditable: boolean
+  /** The selected rows of the list. */
   selected: Applicant[]
-  onClose: () => void
+}
+
+/** Opens the waiting list of the team that is shown. */
+export function WaitingButton(props: Props) {
+  const text = useText(waitingText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      {isOpen && <WaitingSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A team's waiting list, read again whenever it is opened, and its changes. */
+function useWaiting({ team, term }: Which) {
+  const client = useQueryClient()
+  const list = useQuery(
+    callQuery('waitingList', term === null ? { team } : { team, term }, {
+      refetchOnMount: 'always',
+      // The order does not change while the admin arranges it.
+      refetchOnWindowFocus: false,
+    }),
+  )
+  const moveUp = useCall('moveUp', {
+    sends: ({ _id }: Waiting) => ({ team, _id, staged: true }),
+    onSuccess: (_reply, { _id }) => {
+      remember(client, { team, term }, new Map([[_id, { pass: 'finalPass' as const }]]))
+      decidedSomething(client)
+    },
+    refresh: ['waitingList'],
+    isErrorShown: true,
+  })
+  return { list, moveUp }
 }
 
 const NOTHING = { waiting: [], seen: '' }
 
 /** A team's waiting list: its order, who is added and taken off, and the first of it moved up. */
-export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
+function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClose: () => void }) {
   const text = useText(waitingText)
   const language = useLanguage((state) => state.language)
   const { list, moveUp } = useWaiting(which)

@@ -1,11 +1,11 @@
 import type { Team } from '@recruit/contract/constants'
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { type Applicant, listQuery } from '../../staff/applicants.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
-import { aheadOf, foundBy } from '../order.ts'
+import { foundBy } from '../order.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
 export interface Decided {
@@ -20,13 +20,6 @@ const STALE_AFTER = 5 * 60_000
 
 export const applicationQuery = (id: string) =>
   callQuery('getApplication', { id, view: 'staff' }, { staleTime: STALE_AFTER })
-
-/** Loads what will probably be read next. */
-export function useAhead(client: QueryClient, items: readonly Decided[], id: string) {
-  useEffect(() => {
-    for (const item of aheadOf(items, id)) void client.prefetchQuery(applicationQuery(item.id))
-  }, [client, items, id])
-}
 
 /** One team's submitted applications in the order of enrolment, with how they were judged where that is open. */
 export function useDecided(team: Team, search: string) {

@@ -1,5 +1,5 @@
 import { PASS_STATES } from '@recruit/contract/constants'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
@@ -7,61 +7,41 @@ import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
-import { presentRow } from '../../staff/applicants.ts'
-import { Conflicts } from '../../staff/edits/conflicts.tsx'
-import { FailedLine } from '../../staff/edits/failed-line.tsx'
-import { editsOf } from '../../staff/edits/window-edits.ts'
+import { type Applicant, presentRow } from '../../staff/applicants.ts'
+import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
+import { editsOf, useCaughtUp } from '../../staff/edits/window-edits.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead } from '../desk-head.tsx'
+import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
-import { KeysHelp } from '../keys-help.tsx'
 import { foundBy } from '../order.ts'
-import type { DeskPart, Readings } from '../part.ts'
-import { useReadingPlace } from '../reading-place.ts'
+import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
-import { applicationQuery, type Decided, useAhead, useDecided } from './applications.ts'
+import { applicationQuery, type Decided, useDecided } from './applications.ts'
 import { createDecideDesk } from './decide-desk.ts'
-import { DecisionMark } from './decision-mark.tsx'
-import { DecisionPanel } from './decision-panel.tsx'
+import { DecisionMark, DecisionPanel } from './decision-panel.tsx'
+
+const NONE: readonly Applicant[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
-export function Decide({
-  place,
-  present,
-  change,
-  addId,
-  head,
-  reading,
-}: DeskPart & { reading: Readings['application'] }) {
+export function Decide({ head, reading, ...address }: DeskPart & { reading: Readings['application'] }) {
+  const { place, change } = address
   const text = useText(deskText)
   const { passStates } = useText(adminText)
-  const client = useQueryClient()
   const isAdmin = useIsAdmin()
   const { list, all, items, isOpen } = useDecided(place.team, place.search)
-  const desk = useDecideDesk({ all, present, change })
+  const desk = useDecideDesk({ ...address, all })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const reader = useRef<HTMLElement>(null)
 
-  const edits = editsOf(client)
-  const { data, dataUpdatedAt } = list
-  useEffect(() => {
-    const catchUp = () => edits.caughtUp(data?.applicants ?? [], dataUpdatedAt)
-    catchUp()
-    return edits.store.subscribe(catchUp)
-  }, [edits, data, dataUpdatedAt])
+  useCaughtUp(list.data?.applicants ?? NONE, list.dataUpdatedAt)
 
-  const id = place.id || (items[0]?.id ?? '')
-  useEffect(() => addId(id))
-  useAhead(client, items, id)
+  const { id, application, reader } = useOpened('decide', address, items, applicationQuery)
   const opened = all.find((item) => item.id === id)
   const isOutOfSight = opened !== undefined && !items.includes(opened)
-  const application = useQuery({ ...applicationQuery(id), enabled: id !== '' })
-  useReadingPlace(`decide-${id}`, application.data !== undefined, reader)
 
   useKeys((key) => {
     if (key.kind === 'next') desk.step(1)
@@ -75,7 +55,25 @@ export function Decide({
 
   return (
     <>
-      <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
+      <DeskHead
+        {...head}
+        help={{
+          isOpen: isHelpOpen,
+          turn: setHelpOpen,
+          lines: [
+            ...(isAdmin
+              ? [
+                  ...PASS_STATES.map((pass, index): [string, string] => [
+                    String(index + 1),
+                    text.keyDecide(passStates[pass]),
+                  ]),
+                  ['U', text.keyUndo] as [string, string],
+                ]
+              : []),
+            ['/', text.keySearch],
+          ],
+        }}
+      />
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -128,25 +126,7 @@ export function Decide({
           </DeskLayout>
         )}
       </Loaded>
-      <Conflicts />
-      <FailedLine />
-      {isHelpOpen && (
-        <KeysHelp
-          lines={[
-            ...(isAdmin
-              ? [
-                  ...PASS_STATES.map((pass, index): [string, string] => [
-                    String(index + 1),
-                    text.keyDecide(passStates[pass]),
-                  ]),
-                  ['U', text.keyUndo] as [string, string],
-                ]
-              : []),
-            ['/', text.keySearch],
-          ]}
-          onClose={() => setHelpOpen(false)}
-        />
-      )}
+      <UnstoredRows />
     </>
   )
 }

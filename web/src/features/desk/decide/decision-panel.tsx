@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
 import { adminText } from '../../staff/text.ts'
@@ -13,7 +14,33 @@ import { deskText } from '../text.ts'
 import type { Decided, Judged } from './applications.ts'
 import styles from './decide.module.css'
 import type { DecideDesk } from './decide-desk.ts'
-import { usePass } from './decision-mark.tsx'
+
+/** The latest decided status, stored or on its way. */
+function usePass({ id, applicant }: Decided) {
+  const { store } = editsOf(useQueryClient())
+  return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
+}
+
+/** In a row of the list: the decision and, once the reviews are open, their summary. */
+export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean }) {
+  const { passStates } = useText(adminText)
+  const text = useText(deskText)
+  const pass = usePass(item)
+  const judged = item.judged?.aggregate
+  return (
+    <>
+      <span className={shared.mark}>
+        <PassMark pass={pass} /> {passStates[pass]}
+      </span>
+      {isOpen && (
+        <span className={shared.median}>
+          {judged ? text.medianOf(judged.median.toFixed(1)) : text.notJudged}
+          {item.judged?.disagreement && ` · ${text.disagreementRank(item.judged.disagreement)}`}
+        </span>
+      )}
+    </>
+  )
+}
 
 const oneDigit = (value: number) => value.toFixed(1)
 
@@ -30,7 +57,7 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
     ...(disagreement === null ? [] : [[text.disagreement, text.rank(disagreement)] as [string, string]]),
   ]
   return (
-    <section className={styles.judged} aria-label={text.judged}>
+    <section className={`${shared.judged} ${styles.judged}`} aria-label={text.judged}>
       <h2>{text.judged}</h2>
       <dl>
         {lines.map(([name, value]) => (
@@ -40,7 +67,7 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
           </div>
         ))}
       </dl>
-      <ul>
+      <ul className={styles.given}>
         {reviews.map(({ member, score, comment }) => (
           <li key={member.id}>
             <strong>{member.name}</strong> {oneDigit(score)}
@@ -128,7 +155,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Pro
 
 /** Whether the decision is stored; not read out, because the desk announces it once. */
 function Saving({ id }: { id: string }) {
-  const text = useText(deskText)
+  const text = { ...useText(uiText), ...useText(deskText) }
   const { store, retry } = editsOf(useQueryClient())
   const state = useStore(store, ({ edits }) => edits[id]?.state ?? 'idle')
   const words = { idle: '', saving: text.saving, saved: text.savedNow, failed: text.saveFailed }[state]

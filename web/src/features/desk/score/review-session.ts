@@ -1,5 +1,8 @@
 import type { Team } from '@recruit/contract/constants'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import type { Reply } from '../../../api/client.ts'
 import { createDraftSession } from '../../../api/drafts/draft-session.ts'
 import { mergeRules } from '../../../api/drafts/merge.ts'
 import { endsWithSession, useStaff } from '../../staff/session-store.ts'
@@ -110,3 +113,17 @@ export function reviewSession(team: Team, id: string): ReviewSession {
   sessions.set(key, session)
   return session
 }
+
+export type Listed = Reply<'listReviews'>['applications'][number]
+
+export const reviewsQuery = (team: Team) =>
+  callQuery('listReviews', { team }, { refetchOnWindowFocus: false })
+export const scoredQuery = (team: Team, id: string) =>
+  callQuery('reviewApplication', { team, id }, { staleTime: 60_000, refetchOnWindowFocus: false })
+
+/** After a review was submitted or reopened, others' reviews may be readable. */
+export const readReviewsAgain = (client: QueryClient, team: Team, id: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: reviewsQuery(team).queryKey }),
+    client.invalidateQueries({ queryKey: scoredQuery(team, id).queryKey }),
+  ])

@@ -1,8 +1,7 @@
 import { createStore } from 'zustand'
 import { stepFrom } from '../order.ts'
 import type { deskText } from '../text.ts'
-import type { ReviewSession } from './review-session.ts'
-import type { Listed } from './reviews.ts'
+import type { Listed, ReviewSession } from './review-session.ts'
 import type { scoreText } from './text.ts'
 import { type Criterion, firstUnscored } from './written.ts'
 

@@ -1,66 +1,51 @@
-import { SCORE_MAX, type Team } from '@recruit/contract/constants'
+import { REVIEW_TEXT_MAX, type Team } from '@recruit/contract/constants'
+import { lengthOf } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Field } from '../../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
-import { focusCriterion, rowOf } from './criterion-focus.ts'
-import { reviewSession } from './review-session.ts'
-import { readReviewsAgain } from './reviews.ts'
+import { formText } from '../../../ui/form/text.ts'
+import shared from '../desk.module.css'
+import { CriterionRow, focusCriterion, rowOf } from './criterion-row.tsx'
+import { readReviewsAgain, reviewSession } from './review-session.ts'
 import styles from './score.module.css'
 import { ScoreActions } from './score-actions.tsx'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
-import { TextWithLimit } from './text-with-limit.tsx'
-import type { Criterion, Written } from './written.ts'
+import type { Written } from './written.ts'
 
-interface CriterionRowProps {
-  criterion: Criterion
-  value: number | undefined
-  isLocked: boolean
-  /** A row being sent cannot change; it keeps the focus. */
-  isSending: boolean
-  onChange: (score: number) => void
+interface TextProps {
+  id: string
+  label: string
+  hint: string
+  value: string
+  readOnly: boolean
+  onChange: (value: string) => void
+  onBlur: () => void
 }
 
-const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
-
-/** One criterion: its scores as radio buttons, and what 1, 3 and 5 mean. */
-function CriterionRow({ criterion, value, isLocked, isSending, onChange }: CriterionRowProps) {
+/** A comment or a note; its length appears near the limit, and typing never stops there. */
+function TextWithLimit({ id, label, hint, value, readOnly, onChange, onBlur }: TextProps) {
   const text = useText(scoreText)
-  const { id, name, weight, low, middle, high } = criterion
-  const meanings = [
-    [1, low],
-    [3, middle],
-    [5, high],
-  ] as const
+  const { over } = useText(formText)
+  const length = lengthOf(value)
+  const tooMany = length - REVIEW_TEXT_MAX
   return (
-    <fieldset className={styles.criterion} data-criterion={id} aria-describedby={`meaning-${id}`}>
-      <legend>{text.criterion(name, weight)}</legend>
-      <div className={styles.scores}>
-        {SCORES.map((score) => (
-          <label key={score}>
-            <input
-              type="radio"
-              name={`score-${id}`}
-              checked={value === score}
-              disabled={isLocked}
-              aria-disabled={isSending || undefined}
-              onChange={() => onChange(score)}
-            />
-            <span>{text.scoreOf(score)}</span>
-          </label>
-        ))}
-      </div>
-      <ul id={`meaning-${id}`} className={styles.meanings}>
-        {meanings
-          .filter(([, sentence]) => sentence)
-          .map(([score, sentence]) => (
-            <li key={score}>{text.meaning(score, sentence)}</li>
-          ))}
-      </ul>
-    </fieldset>
+    <div className={styles.text}>
+      <Field
+        id={id}
+        label={label}
+        hint={hint}
+        error={tooMany > 0 ? over(tooMany) : undefined}
+        counter={length > REVIEW_TEXT_MAX - 500 ? text.length(length, REVIEW_TEXT_MAX) : undefined}
+      >
+        {(control) => <GrowingTextarea {...{ control, value, readOnly, onChange, onBlur }} />}
+      </Field>
+    </div>
   )
 }
 
@@ -200,10 +185,10 @@ export function ScoreForm({ desk, team, application }: Props) {
 function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
   const text = useText(scoreText)
   const { others, aggregate, criteria } = application
-  if (others === null) return <p className={styles.hint}>{text.waiting}</p>
+  if (others === null) return <p className={shared.note}>{text.waiting}</p>
   const oneDigit = (value: number) => value.toFixed(1)
   return (
-    <section className={styles.others} aria-label={text.others}>
+    <section className={shared.judged} aria-label={text.others}>
       <h3>{text.others}</h3>
       {aggregate && (
         <p>

@@ -1,34 +1,32 @@
 import type { Team } from '@recruit/contract/constants'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead } from '../desk-head.tsx'
+import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
-import { KeysHelp } from '../keys-help.tsx'
-import type { DeskPart, Readings } from '../part.ts'
-import { useReadingPlace } from '../reading-place.ts'
+import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
-import { isInCriteria } from './criterion-focus.ts'
-import { knownState, reviewSession } from './review-session.ts'
-import { type Listed, readReviewsAgain, reviewsQuery, scoredQuery, useScoredAhead } from './reviews.ts'
+import { isInCriteria } from './criterion-row.tsx'
+import {
+  knownState,
+  type Listed,
+  readReviewsAgain,
+  reviewSession,
+  reviewsQuery,
+  scoredQuery,
+} from './review-session.ts'
 import { createScoreDesk } from './score-desk.ts'
 import { ScoreForm } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
 /** Shows the applications that one has to review, without their applicants' identities. */
-export function Score({
-  place,
-  present,
-  change,
-  addId,
-  head,
-  reading,
-}: DeskPart & { reading: Readings['scored'] }) {
+export function Score({ head, reading, ...address }: DeskPart & { reading: Readings['scored'] }) {
+  const { place, change } = address
   const text = useText(deskText)
   const { item: nameOf, states, blind, nothing, keysWait, left: leftOf, allDone } = useText(scoreText)
   const { team } = place
@@ -39,15 +37,10 @@ export function Score({
     [applications, nameOf],
   )
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const reader = useRef<HTMLElement>(null)
+  const queryOf = useCallback((id: string) => scoredQuery(team, id), [team])
+  const { id, application, reader } = useOpened('score', address, items, queryOf)
 
-  const id = place.id || (items[0]?.id ?? '')
-  useEffect(() => addId(id))
-  useScoredAhead(team, items, id)
-  const application = useQuery({ ...scoredQuery(team, id), enabled: id !== '' })
-  useReadingPlace(`score-${id}`, application.data !== undefined, reader)
-
-  const desk = useScoreDesk(team, { items, present, change })
+  const desk = useScoreDesk(team, { ...address, items })
   const { said, busy, waiting } = useStore(desk.store)
   const left = items.filter((item) => !isFinished(team, item)).length
   useKeys(
@@ -66,7 +59,17 @@ export function Score({
 
   return (
     <>
-      <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
+      <DeskHead
+        {...head}
+        help={{
+          isOpen: isHelpOpen,
+          turn: setHelpOpen,
+          lines: [
+            ['1–5', text.keyScore],
+            ['Enter', text.keySubmit],
+          ],
+        }}
+      />
       <div className={styles.line}>
         <p role="status" className={styles.said}>
           {busy ? keysWait[busy](waiting - 1) : said}
@@ -106,15 +109,6 @@ export function Score({
           </DeskLayout>
         )}
       </Loaded>
-      {isHelpOpen && (
-        <KeysHelp
-          lines={[
-            ['1–5', text.keyScore],
-            ['Enter', text.keySubmit],
-          ]}
-          onClose={() => setHelpOpen(false)}
-        />
-      )}
     </>
   )
 }

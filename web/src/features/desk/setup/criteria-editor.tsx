@@ -1,4 +1,4 @@
-import type { Team } from '@recruit/contract/constants'
+import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX, type Team } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
@@ -6,13 +6,15 @@ import type { Reply } from '../../../api/client.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { canAdd, EMPTY, inWords, isSameRows, moved, type Row, toSend, withIds, without } from './criteria.ts'
-import { CriterionFields, nameId } from './criterion-fields.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -95,5 +97,71 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
         }
       />
     </Form>
+  )
+}
+
+interface Props {
+  row: Row
+  number: number
+  isFirst: boolean
+  isLast: boolean
+  onChange: (part: Partial<Row>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** The control that a criterion without a name is missing. */
+const nameId = (key: string) => `criterion-${key}-name`
+const WEIGHTS = [1, 2, 3, 4, 5]
+
+/** One criterion: its name, its weight, what three scores mean, and its place. */
+function CriterionFields(props: Props) {
+  const { row, number, isFirst, isLast, onChange, onMove, onRemove } = props
+  const text = useText(setupText)
+  const id = `criterion-${number}`
+  const called = row.name.trim() || text.nth(number)
+  return (
+    <li className={styles.criterion}>
+      <h3 className={page.hidden}>{text.nth(number)}</h3>
+      <div className={styles.first}>
+        <TextField
+          id={nameId(row.key)}
+          label={text.name}
+          maxLength={CRITERION_NAME_MAX}
+          value={row.name}
+          onChange={(name) => onChange({ name })}
+        />
+        <SelectField
+          id={`${id}-weight`}
+          label={text.weight}
+          value={row.weight}
+          options={WEIGHTS.map((value) => ({ value, label: String(value) }))}
+          onChange={(weight) => onChange({ weight })}
+        />
+      </div>
+      <div className={styles.meanings}>
+        {(['low', 'middle', 'high'] as const).map((score) => (
+          <TextField
+            key={score}
+            id={`${id}-${score}`}
+            label={text[score]}
+            maxLength={CRITERION_SENTENCE_MAX}
+            value={row[score]}
+            onChange={(sentence) => onChange({ [score]: sentence })}
+          />
+        ))}
+      </div>
+      <div className={page.actions}>
+        <Button small busy={isFirst} aria-label={text.up(called)} onClick={() => onMove(-1)}>
+          ↑ {text.upShort}
+        </Button>
+        <Button small busy={isLast} aria-label={text.down(called)} onClick={() => onMove(1)}>
+          ↓ {text.downShort}
+        </Button>
+        <Button small aria-label={text.remove(called)} onClick={onRemove}>
+          {text.removeShort}
+        </Button>
+      </div>
+    </li>
   )
 }

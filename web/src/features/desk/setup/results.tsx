@@ -6,7 +6,9 @@ import { Span } from '../../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { setupText } from './text.ts'
 
-type Application = Reply<'reviewResults'>['applications'][number]
+type Results = Reply<'reviewResults'>
+type Application = Results['applications'][number]
+type Reviewer = Results['reviewers'][number]
 /** An application with at least one submitted review. */
 type Judged = Application & { aggregate: NonNullable<Application['aggregate']> }
 
@@ -20,9 +22,6 @@ const inDisagreement = (applications: readonly Application[]): Judged[] =>
     )
 
 const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)}`
-
-type Results = Reply<'reviewResults'>
-type Reviewer = Results['reviewers'][number]
 
 const SCORES = [1, SCORE_MAX] as const
 const oneDigit = (value: number) => value.toFixed(1)

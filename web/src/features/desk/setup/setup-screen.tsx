@@ -7,16 +7,16 @@ import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { progressQuery, resultsQuery } from '../../staff/review-queries.ts'
 import { Guarded } from '../../staff/session.tsx'
 import { usePlaceInAddress } from '../address.ts'
-import { Choice } from '../choice.tsx'
+import { Choice } from '../desk-head.tsx'
 import { Assignment } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { Phase } from './phase.tsx'
 import { Results } from './results.tsx'
-import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 /** What comes before and after the desk: criteria, assignment, opening, progress and results of one team. */
@@ -40,7 +40,7 @@ function Setup() {
   const results = useQuery(resultsQuery(team))
   return (
     <>
-      <div className={styles.ways}>
+      <div className={page.actions}>
         <Choice
           label={text.teams}
           value={team}
@@ -69,7 +69,7 @@ function Setup() {
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section} aria-label={title}>
+  <section className={page.section} aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>

@@ -5,14 +5,23 @@ import { useStore } from 'zustand'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { uiText } from '../../../ui/text.ts'
 import { authorName } from '../history/words.ts'
 import styles from './dock.module.css'
 import type { Conflict, Edit } from './edits.ts'
 import { editsText } from './text.ts'
 import { editsOf } from './window-edits.ts'
 
+/** What of the edited rows is not stored: conflicts to decide, and failures. */
+export const UnstoredRows = () => (
+  <>
+    <Conflicts />
+    <FailedLine />
+  </>
+)
+
 /** Both values of a conflict, and the choice. Not a dialog, because it may appear while the user types. */
-export function Conflicts() {
+function Conflicts() {
   const text = useText(editsText)
   const language = useLanguage((state) => state.language)
   const { store, settle } = editsOf(useQueryClient())
@@ -56,6 +65,26 @@ export function Conflicts() {
           </ul>
         </div>
       )}
+    </div>
+  )
+}
+
+/** How many rows could not be saved, those that a filter or another team's tab hides as well. */
+function FailedLine() {
+  const text = useText(editsText)
+  const { tryAgain } = useText(uiText)
+  const { store, retryAll } = editsOf(useQueryClient())
+  const failed = useStore(
+    store,
+    ({ edits }) => Object.values(edits).filter(({ state }) => state === 'failed').length,
+  )
+  if (failed === 0) return null
+  return (
+    <div className={styles.failed}>
+      <strong>{text.notSaved(failed)}</strong>
+      <Button small onClick={retryAll}>
+        {tryAgain}
+      </Button>
     </div>
   )
 }

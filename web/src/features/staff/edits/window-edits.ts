@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/client.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import { remember, type Which } from '../applicants.ts'
+import { type Applicant, remember } from '../applicants.ts'
 import { decidedSomething } from '../publishing/use-unpublished.ts'
 import { endsWithSession, noteUnsaved } from '../session-store.ts'
 import { createEdits, type Edits, isUnsaved } from './edits.ts'
@@ -37,8 +38,7 @@ export function editsOf(client: QueryClient): Edits {
   const edits = createEdits({
     callsOf,
     onStored: (applicant, values) => {
-      const which: Which = { team: applicant.team, term: null }
-      remember(client, which, new Map([[applicant._id, values]]))
+      remember(client, { team: applicant.team, term: null }, new Map([[applicant._id, values]]))
       decidedSomething(client)
     },
     onFailed: ({ name }, message) => toast(`${name}: ${message}`),
@@ -47,4 +47,14 @@ export function editsOf(client: QueryClient): Edits {
   endsWithSession(edits.forget)
   known.set(client, edits)
   return edits
+}
+
+/** Drops the saved edits that a shown list contains by now. */
+export function useCaughtUp(applicants: readonly Applicant[], readAt: number) {
+  const edits = editsOf(useQueryClient())
+  useEffect(() => {
+    const catchUp = () => edits.caughtUp(applicants, readAt)
+    catchUp()
+    return edits.store.subscribe(catchUp)
+  }, [edits, applicants, readAt])
 }

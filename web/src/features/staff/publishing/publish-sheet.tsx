@@ -1,16 +1,71 @@
 import { PASS_STATES } from '@recruit/contract/constants'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { uiText } from '../../../ui/text.ts'
 import { adminText } from '../text.ts'
-import { ChangesTable } from './changes-table.tsx'
-import { type Choice, isChosen } from './choice.ts'
 import styles from './publishing.module.css'
 import { publishingText } from './text.ts'
-import { type Change, type Unpublished, usePublish } from './use-unpublished.ts'
+import { type Change, type Choice, isChosen, type Unpublished, usePublish } from './use-unpublished.ts'
+
+interface TableProps {
+  changes: Change[]
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** What the present result is called: seen now, or seen last. */
+  before: string
+  nameOf: (change: Change) => string
+}
+
+/** Each change as its applicant sees it now and would see it then, to be taken along or left out. */
+function ChangesTable({ changes, choice, onChoose, before, nameOf }: TableProps) {
+  const text = useText(publishingText)
+  const { passStates } = useText(adminText)
+  const inWords = ({ pass, date }: Change['shown']) => `${passStates[pass]} · ${date || text.noDate}`
+  const toggle = (id: string, isOn: boolean) => {
+    const named = new Set(choice.named)
+    if (isOn === choice.isAllBut) named.delete(id)
+    else named.add(id)
+    onChoose({ ...choice, named })
+  }
+  return (
+    <div className={styles.changes}>
+      <Checkbox
+        id="publish-all"
+        checked={changes.every(({ _id }) => isChosen(choice, _id))}
+        onChange={(isAllBut) => onChoose({ isAllBut, named: new Set() })}
+      >
+        {text.all(changes.length)}
+      </Checkbox>
+      <ul>
+        {changes.map((change) => (
+          <li key={change._id}>
+            <Checkbox
+              id={`publish-${change._id}`}
+              checked={isChosen(choice, change._id)}
+              onChange={(isOn) => toggle(change._id, isOn)}
+            >
+              <strong>{nameOf(change)}</strong>
+              <span className={styles.step}>
+                {before}: {inWords(change.shown)}
+              </span>
+              <span className={styles.step}>
+                {text.afterwards}: {inWords(change.next)}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** This many are named, of the others their number. */
 const MOST_NAMES = 8
@@ -51,7 +106,7 @@ interface Props {
  * shown again nothing is preselected, because staff may have left an applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
-  const text = useText(publishingText)
+  const text = { ...useText(uiText), ...useText(publishingText) }
   const { passStates } = useText(adminText)
   const language = useLanguage((state) => state.language)
   const publish = usePublish()
@@ -111,4 +166,33 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+const WHILE_HIDDEN = callQuery('unpublished', { whileHidden: 'true' }, { staleTime: 0, gcTime: 0 })
+
+/** The sheet before results are shown: who would see something new, of whom the admin selects who does. */
+export function useShowing(): { ask: () => Promise<boolean>; sheet: ReactNode } {
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<(isReady: boolean) => void>()
+  const { data } = useQuery({ ...WHILE_HIDDEN, enabled: answer !== undefined })
+  const close = (isReady: boolean) => {
+    answer?.(isReady)
+    setAnswer(undefined)
+  }
+  return {
+    /** Whether results may be shown now: the server knows who sees something new then. */
+    ask: async () => {
+      try {
+        const { changes, undecided, withoutDate } = await client.fetchQuery(WHILE_HIDDEN)
+        if (changes.length + undecided.length + withoutDate.length === 0) return true
+      } catch (error) {
+        void tell((error as Error).message)
+        return false
+      }
+      return new Promise((resolve) => setAnswer(() => resolve))
+    },
+    sheet: answer && data && (
+      <PublishSheet unpublished={data} onReady={() => close(true)} onClose={() => close(false)} />
+    ),
+  }
 }

@@ -35,7 +35,6 @@ export const publishingText = bilingual({
     withoutDate: (names: string) => `1차 합격인데 면접 일정이 없음: ${names}`,
     more: (names: string, more: number) => `${names} 외 ${more}명`,
     publish: (count: number) => `${count}명에게 공개`,
-    close: '닫기',
     published: (count: number) => `${count}명에게 공개했습니다.`,
   },
   en: {
@@ -71,7 +70,6 @@ export const publishingText = bilingual({
     withoutDate: (names: string) => `Passed the first round, without an interview date: ${names}`,
     more: (names: string, more: number) => `${names} and ${more} more`,
     publish: (count: number) => `Publish to ${count} ${count === 1 ? 'person' : 'people'}`,
-    close: 'Close',
     published: (count: number) => `${count} ${count === 1 ? 'applicant sees' : 'applicants see'} it now.`,
   },
 })

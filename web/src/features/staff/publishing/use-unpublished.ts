@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callQuery, readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useCall } from '../../../ui/feedback/use-call.ts'
-import { type Choice, isChosen } from './choice.ts'
 
 export type Unpublished = Reply<'unpublished'>
 export type Change = Unpublished['changes'][number]
@@ -43,3 +42,10 @@ export const usePublish = () =>
     refresh: ['unpublished'],
     isErrorShown: true,
   })
+
+/** The selection of a list that may grow: these alone, or all but these. */
+export interface Choice {
+  isAllBut: boolean
+  named: ReadonlySet<string>
+}
+export const isChosen = ({ isAllBut, named }: Choice, id: string): boolean => named.has(id) !== isAllBut

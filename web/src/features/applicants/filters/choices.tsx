@@ -1,14 +1,47 @@
-import type { ReactNode } from 'react'
+import { ANSWERS } from '@recruit/contract/constants'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
-import field from '../../../ui/controls/field.module.css'
+import { SelectField } from '../../../ui/controls/select.tsx'
+import type { Applicant } from '../../staff/applicants.ts'
 import { listText } from '../text.ts'
+import { answersOf } from './rows.ts'
 import styles from './tools.module.css'
 import { APART_STEPS, SCORE_FILTERS, type ScoreFilter, type View } from './view.ts'
 
 interface Props {
   view: View
   onChange: (part: Partial<View>) => void
+}
+
+/** Shows only what was submitted, or only drafts. */
+export function SubmissionFilter({ view, onChange }: Props) {
+  const text = useText(listText)
+  return (
+    <Choice
+      id="submission"
+      label={text.submission}
+      value={view.state}
+      choices={['submitted', 'draft'] as const}
+      nameOf={(state) => text[state]}
+      onChange={(state) => onChange({ state })}
+    />
+  )
+}
+
+/** Shows only final passers of one answer; there once anybody is asked. */
+export function AnswerFilter({ applicants, view, onChange }: Props & { applicants: Applicant[] }) {
+  const text = useText(listText)
+  if (view.answer === null && !answersOf(applicants)) return null
+  return (
+    <Choice
+      id="answer"
+      label={text.answer}
+      value={view.answer}
+      choices={['none', ...ANSWERS] as const}
+      nameOf={(answer) => text.answers[answer === 'none' ? '' : answer]}
+      onChange={(answer) => onChange({ answer })}
+    />
+  )
 }
 
 /** Shows only those who were judged so; there once reviews may be read. */
@@ -48,31 +81,25 @@ export function JudgedFilters({ view, onChange }: Props) {
 interface ChoiceProps<T> {
   id: string
   label: string
+  /** Null: all are shown. */
   value: T | null
   choices: readonly T[]
-  nameOf: (choice: T) => ReactNode
+  nameOf: (choice: T) => string
   onChange: (choice: T | null) => void
 }
-function Choice<T extends string | number>({ id, label, value, choices, nameOf, onChange }: ChoiceProps<T>) {
+function Choice<T extends string | number>({ value, choices, nameOf, onChange, ...field }: ChoiceProps<T>) {
   const text = useText(listText)
   return (
-    <div className={styles.submission}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={field.control}
+    <div className={styles.choice}>
+      <SelectField<T | ''>
+        {...field}
         value={value ?? ''}
-        onChange={({ target }) => onChange(choices.find((choice) => String(choice) === target.value) ?? null)}
-      >
-        <option value="">{text.any}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {nameOf(choice)}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', label: text.any },
+          ...choices.map((choice) => ({ value: choice, label: nameOf(choice) })),
+        ]}
+        onChange={(choice) => onChange(choice === '' ? null : choice)}
+      />
     </div>
   )
 }

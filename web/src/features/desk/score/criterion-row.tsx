@@ -1,0 +1,75 @@
+import { SCORE_MAX } from '@recruit/contract/constants'
+import { useText } from '../../../i18n/text.ts'
+import desk from '../desk.module.css'
+import styles from './score.module.css'
+import { scoreText } from './text.ts'
+import type { Criterion } from './written.ts'
+
+interface Props {
+  criterion: Criterion
+  value: number | undefined
+  isLocked: boolean
+  /** A row being sent cannot change; it keeps the focus. */
+  isSending: boolean
+  onChange: (score: number) => void
+}
+
+const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
+
+/** One criterion: its scores as radio buttons, and what 1, 3 and 5 mean. */
+export function CriterionRow({ criterion, value, isLocked, isSending, onChange }: Props) {
+  const text = useText(scoreText)
+  const { id, name, weight, low, middle, high } = criterion
+  const meanings = [
+    [1, low],
+    [3, middle],
+    [5, high],
+  ] as const
+  return (
+    <fieldset className={styles.criterion} data-criterion={id} aria-describedby={`meaning-${id}`}>
+      <legend>{text.criterion(name, weight)}</legend>
+      <div className={styles.scores}>
+        {SCORES.map((score) => (
+          <label key={score}>
+            <input
+              type="radio"
+              name={`score-${id}`}
+              checked={value === score}
+              disabled={isLocked}
+              aria-disabled={isSending || undefined}
+              onChange={() => onChange(score)}
+            />
+            <span>{text.scoreOf(score)}</span>
+          </label>
+        ))}
+      </div>
+      <ul id={`meaning-${id}`} className={desk.note}>
+        {meanings
+          .filter(([, sentence]) => sentence)
+          .map(([score, sentence]) => (
+            <li key={score}>{text.meaning(score, sentence)}</li>
+          ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const ROWS = '[data-criterion]'
+/** The rows of the criteria, in their order. */
+const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)]
+/** Gives the focus to a criterion's chosen score, or its first one. */
+export function focusCriterion(at: number) {
+  const row = rows()[at]
+  const input = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
+  input?.focus()
+}
+
+/** Whether the focus is on a score. */
+export const isInCriteria = () => document.activeElement?.closest(ROWS) != null
+
+/** The place of the criterion that an element belongs to; 0 outside. */
+export const rowOf = (element: EventTarget | null) =>
+  Math.max(
+    0,
+    rows().findIndex((row) => element instanceof Node && row.contains(element)),
+  )
