@@ -13,9 +13,6 @@ import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../ui/form/form.tsx'
 import { DatedGrid, hoursInLine } from '../../ui/grid/hours/index.ts'
-import styles from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
-import { moment } from '../../ui/time/countdown.ts'
 import {
   isWrongLimit,
   LIMIT_MAX,
@@ -24,7 +21,10 @@ import {
   type Limits,
   sentLimits,
   typedLimits,
-} from './limits.tsx'
+} from '../../ui/grid/hours/limits.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { moment } from '../../ui/time/countdown.ts'
 import { ownHoursText } from './text.ts'
 
 /** The page of an interviewer's link: her own hours and limits, and nothing of applicants. */

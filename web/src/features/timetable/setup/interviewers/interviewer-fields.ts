@@ -3,7 +3,13 @@ import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { normaliseIdentity } from '@recruit/contract/text'
 import type { Sent } from '../../../../api/client.ts'
-import { isWrongLimit, LIMITS, type Limits, sentLimits, typedLimits } from '../../../hours/limits.tsx'
+import {
+  isWrongLimit,
+  LIMITS,
+  type Limits,
+  sentLimits,
+  typedLimits,
+} from '../../../../ui/grid/hours/limits.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 
 /** An interviewer as she is typed. */

@@ -1,5 +1,5 @@
 import { bilingual } from '../../../../i18n/text.ts'
-import { hoursText } from '../../../hours/text.ts'
+import { hoursText } from '../../../../ui/grid/hours/limits-text.ts'
 
 /** Texts of who interviews. */
 export const interviewersText = bilingual({

@@ -7,8 +7,8 @@ import {
   type Team,
 } from '@recruit/contract/constants'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
+import { wholeNumber } from '../../../../ui/grid/hours/limits.tsx'
 import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-input.ts'
-import { wholeNumber } from '../../../hours/limits.tsx'
 import type { TimetableRules } from '../../use-timetable.ts'
 
 type Rules = TimetableRules['rules']

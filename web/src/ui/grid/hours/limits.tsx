@@ -1,7 +1,7 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
-import { useText } from '../../i18n/text.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
-import { hoursText } from './text.ts'
+import { useText } from '../../../i18n/text.ts'
+import { TextField } from '../../controls/text-field.tsx'
+import { hoursText } from './limits-text.ts'
 
 /** An interviewer's limits; one above this would limit nothing. */
 export const LIMITS = ['mostPerDay', 'mostInARow'] as const
