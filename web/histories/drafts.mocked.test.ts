@@ -14,6 +14,8 @@ type Step =
   | { does: 'die'; tab: 0 | 1; lastSave: boolean }
   | { does: 'phone'; field: 0 | 1 }
   | { does: 'choose'; tab: 0 | 1; side: 'mine' | 'theirs' }
+  | { does: 'finish'; as: 'submitted' | 'recused' | 'draft' }
+  | { does: 'read'; tab: 0 | 1 }
 
 const tab = fc.constantFrom<0 | 1>(0, 1)
 const field = fc.constantFrom<0 | 1>(0, 1)
@@ -26,6 +28,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: saving },
   { weight: 1, arbitrary: dying },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('phone' as const), field }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('finish' as const),
+      as: fc.constantFrom('submitted' as const, 'recused' as const, 'draft' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('read' as const), tab }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -42,6 +52,8 @@ const PAUSE_MS = 300
 const world = vi.hoisted(() => ({
   values: {} as Record<string, unknown>,
   version: 0,
+  /** Of the review: it may be handed in elsewhere. */
+  state: 'draft',
   arrives: true,
   isAnswered: true,
   copies: new Map<string, Record<string, unknown>>(),
@@ -60,7 +72,9 @@ vi.mock('../src/api/call.ts', () => ({
     if (!world.arrives) throw new CallError(0, 'offline', '')
     if (version !== world.version)
       throw new CallError(409, 'conflict', '', undefined, { stored: review() as never })
-    world.values = { ...world.values, ...sent }
+    const { state = world.state, ...values } = sent
+    world.state = String(state)
+    world.values = { ...world.values, ...values }
     world.version += 1
     if (!world.isAnswered) throw new CallError(0, 'offline', '')
     return {
@@ -86,6 +100,8 @@ interface Kind {
   open: (tab: string) => Promise<Session>
 }
 interface Session {
+  /** Takes what the server holds, as a screen that is opened again does. */
+  read: () => Promise<void>
   store: { getState: () => State }
   type: (part: Record<string, string>) => void
   choose: (sideOf: () => 'mine' | 'theirs') => void
@@ -103,15 +119,18 @@ const kinds: Record<string, Kind> = {
     fields: ['applyReason', 'activityPlan'],
     open: async (tab) => {
       const session = createApplicationSession('one', tab)
-      await session.enter({
-        team: 1,
-        pass: 'default',
-        date: '',
-        ...world.values,
-        version: world.version,
-      } as never)
+      const read = () =>
+        session.enter({
+          team: 1,
+          pass: 'default',
+          date: '',
+          ...world.values,
+          version: world.version,
+        } as never)
+      await read()
       return {
         ...session,
+        read,
         type: (part) => {
           for (const [name, value] of Object.entries(part)) session.set(name as 'applyReason', value)
         },
@@ -122,12 +141,14 @@ const kinds: Record<string, Kind> = {
     fields: ['comment', 'note'],
     open: async (tab) => {
       const session = createReviewSession(1, 'one', tab)
-      await session.enter({
-        ...{ state: 'draft', scores: {}, recusal: '', updatedAt: '' },
-        ...(world.values as { comment: string; note: string }),
-        version: world.version,
-      })
-      return { ...session, type: session.set }
+      const read = () =>
+        session.enter({
+          ...{ scores: {}, recusal: '', updatedAt: '', state: world.state as 'draft' },
+          ...(world.values as { comment: string; note: string }),
+          version: world.version,
+        })
+      await read()
+      return { ...session, read, type: session.set }
     },
   },
 }
@@ -156,7 +177,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
   /** Runs a history; after each step every word that was ever typed still exists. */
   async function live(steps: Step[], { isAsked }: { isAsked: boolean }) {
     const values = { ...Object.fromEntries(fields.map((name) => [name, ''])) }
-    Object.assign(world, { values, version: 1, copies: new Map(), at: 0 })
+    Object.assign(world, { values, version: 1, state: 'draft', copies: new Map(), at: 0 })
     // A tab that was reloaded is another one to the device.
     let lives = 0
     const openTab = () => open(String(lives++))
@@ -167,7 +188,10 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
       return `${text} ${words.at(-1)}`
     }
     for (const one of steps) {
-      if (one.does === 'phone') {
+      if (one.does === 'finish') {
+        world.state = one.as
+        world.version += 1
+      } else if (one.does === 'phone') {
         const name = fields[one.field]
         world.values = { ...world.values, [name]: grown(String(world.values[name])) }
         world.version += 1
@@ -177,6 +201,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
           session.type({ [fields[one.field]]: grown(textIn(session.store.getState(), one.field)) })
         if (one.does === 'save') await save(session, one.arrives, one.isAnswered)
         if (one.does === 'choose') session.choose(() => one.side)
+        if (one.does === 'read') await session.read()
         await pause()
         if (one.does === 'die') {
           if (one.lastSave) await save(session, true, false)

@@ -23,7 +23,10 @@ export function createDeviceCopies<V, F>({ id, tab, present, onState }: Parts<V,
     write: () => writeCopy<Copy>({ id, tab, ...present() }),
     onState,
   })
-  const found = () => readCopies<Copy>(id).catch((): Copy[] => [])
+  const found = async (): Promise<Copy[]> => {
+    const copies = await readCopies<Copy>(id).catch((): Copy[] => [])
+    return copies.map((copy) => ({ ...copy, aside: copy.aside ?? copy.asides ?? [] }))
+  }
   const remove = (copies: Copy[]) =>
     Promise.all(copies.map((copy) => removeCopy(id, copy.tab))).catch(() => undefined)
   return {

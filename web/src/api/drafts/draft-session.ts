@@ -53,14 +53,14 @@ interface Parts<V, F extends keyof V & string, K extends Known<V>> {
   save: (sent: Partial<V>, version: number, options: { keepalive: boolean }) => Promise<Partial<K>>
   /** What the server holds, after it refused a save on an older version. */
   readTheirs: (refusal: CallError) => Promise<K>
-  /** It can no longer be changed, so nothing typed is unsaved. */
-  isFinal?: (known: K) => boolean
   /** The tab that writes it; tests run several in one process. */
   tab?: string
 }
 
 /** How many unanswered saves are kept in mind. */
 const REMEMBERED = 10
+/** How often a save meets a newer version before its author is told. */
+const CONFLICT_TRIES = 3
 const mayHaveArrived = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 const takenFrom = <V, K extends Known<V>>(known: K) => ({
@@ -81,7 +81,6 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
   sentByAutosave,
   save,
   readTheirs,
-  isFinal = () => false,
   tab = TAB,
 }: Parts<V, F, K>) {
   type D = Draft<V, F, K>
@@ -101,8 +100,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
   const { getState, setState } = store
 
   /** Fields whose value differs from what the server holds. */
-  const unsaved = ({ values, stored, known }: Pick<D, 'values' | 'stored' | 'known'>): F[] =>
-    isFinal(known) ? [] : rules.differing(values, stored)
+  const unsaved = ({ values, stored }: Pick<D, 'values' | 'stored'>): F[] => rules.differing(values, stored)
   const hasUnsaved = (draft = getState()) => unsaved(draft).length > 0
 
   const device = createDeviceCopies<V, F>({
@@ -184,11 +182,12 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
   async function resolved<T>(
     task: () => Promise<T>,
     isDone: (theirs: K) => T | null = () => null,
+    tries = CONFLICT_TRIES,
   ): Promise<T> {
     try {
       return await task()
     } catch (error) {
-      if (!isConflict(error)) throw error
+      if (!isConflict(error) || tries === 0) throw error
       const theirs = await readTheirs(error)
       if (rules.clashes(getState(), theirs.values).length > 0) {
         setState({ conflict: { reason: 'changed', theirs, mineAt: null } })
@@ -196,7 +195,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
       }
       const done = isDone(theirs)
       goOnFrom(theirs, () => 'mine')
-      return done ?? task()
+      return done ?? resolved(task, isDone, tries - 1)
     }
   }
 
@@ -292,7 +291,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
       const copies = getState().isReady ? [] : await device.read()
       const before = getState()
       const isFirst = !before.isReady
-      if (isFirst || (known.version >= before.version && !hasUnsaved(before)))
+      if (isFirst || (known.version >= before.version && !hasUnsaved(before) && !before.conflict))
         setState({ ...takenFrom<V, K>(known), values: known.values, isReady: true })
       if (isFirst) {
         const { mineAt, ...recovered } = rules.recovered(copies, known.values)
@@ -341,6 +340,8 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     tidy,
     /** Sends nothing more: the next person who signs in would send it as hers. */
     end: () => {
+      setState({ isForgotten: true })
+      autosave.stop()
       autosave.block({ kind: 'expired', message: '' })
       endWatching?.()
     },

@@ -34,8 +34,10 @@ export interface DeviceCopy<V, F> extends StoredCopy {
   version: number
   /** What was sent and never answered; copies of earlier releases lack it. */
   sent?: Partial<V>[]
-  /** The discarded texts, under the name that they have in the copies of every release. */
+  /** The discarded texts. */
   aside?: DiscardedText<F>[]
+  /** The same in reviews' copies of earlier releases. */
+  asides?: DiscardedText<F>[]
 }
 
 /** What a device holds that the server may not have. */

@@ -44,6 +44,11 @@ const Errors = createContext<ReadonlyMap<string, string>>(new Map())
 export const useFormErrors = () => useContext(Errors)
 export const useFormError = (id: string): string | undefined => useFormErrors().get(id)
 
+/** Lets the fields inside show the errors of a form that is sent from outside of them. */
+export const FormErrors = ({ form, children }: { form: FormState; children: ReactNode }) => (
+  <Errors value={new Map(form.mistakes.map(({ id, message }) => [id, message]))}>{children}</Errors>
+)
+
 type Native = Pick<FormHTMLAttributes<HTMLFormElement>, 'id' | 'className' | 'aria-label' | 'aria-labelledby'>
 interface Props extends Native {
   form: FormState
@@ -70,7 +75,7 @@ export function Form({ form, submit, look = 'primary', waiting, more, children, 
       }}
     >
       {form.hasSummary && <ErrorSummary mistakes={form.mistakes} attempt={form.attempt} />}
-      <Errors value={new Map(form.mistakes.map(({ id, message }) => [id, message]))}>{children}</Errors>
+      <FormErrors form={form}>{children}</FormErrors>
       {submit && (
         <div className={styles.actions}>
           <Button

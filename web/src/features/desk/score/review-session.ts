@@ -15,7 +15,7 @@ import {
   type WrittenField,
 } from './written.ts'
 
-const { differing } = mergeRules(REVIEW_FIELDS)
+const { differing, missingFrom } = mergeRules(REVIEW_FIELDS)
 
 /**
  * One review being written in this window. It stays in memory and continues saving when another application is opened;
@@ -27,9 +27,9 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
     id: `review:${useStaff.getState().member?.id}:${team}:${id}`,
     fields: REVIEW_FIELDS,
     blank: knownReview(null),
-    isFinal: ({ state }) => state === 'submitted',
-    sentByAutosave: ({ values, stored, known }) =>
-      known.state !== 'submitted' && differing(values, stored).length > 0 ? values : {},
+    // A review that was handed in or handed over elsewhere is opened again by a press alone.
+    sentByAutosave: ({ values, stored, known: { state } }) =>
+      state !== 'submitted' && state !== 'recused' && differing(values, stored).length > 0 ? values : {},
     save: async (sent, version, options) => {
       const { review } = await call(
         'saveReview',
@@ -49,8 +49,8 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
   const all = (sent: Partial<Written>): Written => ({ ...getState().values, ...sent })
 
   store.subscribe((now, before) => {
-    if (!before.isReady || now.known === before.known || unsaved(now).length > 0) return
-    if (now.discarded.length === 0 || now.known.state === 'submitted') void tidy()
+    const isNews = before.isReady && now.known !== before.known
+    if (isNews && unsaved(now).length === 0 && now.discarded.length === 0) void tidy()
   })
 
   /** Saves everything in another state of the review; nothing can be typed meanwhile. */
@@ -74,20 +74,30 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
     enter: (review: OwnReview | null) => session.enter(knownReview(review)),
     score: (criterion: string, score: number) =>
       session.set({ scores: { ...getState().values.scores, [criterion]: score } }),
-    submit: () => saveAs('submitted'),
+    /** Submits it; texts that were not chosen go with that. */
+    submit: async () => {
+      const review = await saveAs('submitted')
+      await tidy()
+      return review
+    },
     /** Makes a submitted review a draft again. */
     reopen: () => saveAs('draft'),
     recuse: (reason: string) =>
       trackLocked(() =>
         inTurn(async () => {
-          const { review } = await put(
-            {},
-            () => call('recuseReview', { team, id, version: getState().version, reason }),
-            (reply) => knownReview(reply.review),
+          const { review } = await resolved(() =>
+            put(
+              {},
+              () => call('recuseReview', { team, id, version: getState().version, reason }),
+              (reply) => knownReview(reply.review),
+            ),
           )
-          // What was written goes with the assignment.
-          const { values } = knownReview(review)
-          store.setState({ values, stored: values })
+          // What the server never got stays readable; without such a text nothing is left on the device.
+          const { values: stored } = knownReview(review)
+          const { values, stored: base, discarded } = getState()
+          const missing = missingFrom({ values, stored: base, at: Date.now() }, [stored])
+          store.setState({ values: stored, stored, discarded: [...discarded, ...missing] })
+          if (discarded.length + missing.length === 0) await tidy()
         }),
       ),
   }

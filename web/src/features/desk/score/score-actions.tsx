@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { useForm } from '../../../ui/form/form.tsx'
+import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { scoreText } from './text.ts'
 import type { KnownReview } from './written.ts'
@@ -74,12 +74,14 @@ function RecuseDialog({ onClose, onRecuse }: RecuseDialogProps) {
     <Dialog
       title={text.recuseTitle}
       note={text.recuseBody}
-      confirm={{ label: text.recuseYes }}
-      form={form}
+      // By a press alone: Enter in the field must not give an assignment away.
+      confirm={{ label: text.recuseYes, onPress: form.submit }}
       closesFirst
       onClose={onClose}
     >
-      <TextField id="recuse-reason" label={text.reason} value={reason} onChange={setReason} />
+      <FormErrors form={form}>
+        <TextField id="recuse-reason" label={text.reason} value={reason} onChange={setReason} />
+      </FormErrors>
     </Dialog>
   )
 }

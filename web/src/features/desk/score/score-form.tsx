@@ -95,6 +95,8 @@ export function ScoreForm({ desk, team, application }: Props) {
     desk.report(id, null)
   }
 
+  // Typed before it was submitted or handed over in another window.
+  const isHeldBack = (state === 'submitted' || state === 'recused') && session.unsaved(draft).length > 0
   const theirs = draft.conflict?.theirs.values ?? draft.values
   const inWords = (values: Written, field: keyof Written) =>
     field === 'scores'
@@ -153,8 +155,9 @@ export function ScoreForm({ desk, team, application }: Props) {
           {problem}
         </p>
       )}
+      {isHeldBack && <p role="status">{text.keptHere}</p>}
       <SavingLine
-        draft={draft}
+        draft={isHeldBack ? { ...draft, saving: { kind: 'idle' } } : draft}
         text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
         className={styles.saving}
         onRetry={session.retry}

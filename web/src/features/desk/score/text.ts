@@ -43,6 +43,7 @@ export const scoreText = bilingual({
     reopened: (number: number) => `지원서 ${number}: 다시 고칠 수 있습니다`,
     closed: '다른 평가가 공개되어 이 평가는 더 바뀌지 않습니다.',
     locked: '제출한 평가입니다.',
+    keptHere: '제출되지 않은 글이 이 기기에만 있습니다. 다시 고치기를 누르면 저장됩니다.',
     fields: { scores: '점수', comment: '의견', note: '메모' },
 
     others: '다른 평가',
@@ -100,6 +101,7 @@ export const scoreText = bilingual({
     reopened: (number: number) => `Application ${number}: can be edited again`,
     closed: 'The reviews of others can be read now, so this one no longer changes.',
     locked: 'This review is submitted.',
+    keptHere: 'Some text is on this device only. It is saved once you edit the review again.',
     fields: { scores: 'Scores', comment: 'Comment', note: 'Note' },
 
     others: 'Other reviews',

@@ -10,7 +10,7 @@ import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
-import { Form, useForm } from '../../../ui/form/form.tsx'
+import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { sessionStore } from '../../staff/session-store.ts'
@@ -91,12 +91,12 @@ function Notice({ stored }: { stored: Template }) {
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
-      <Form form={form}>
+      <FormErrors form={form}>
         <AudienceFields
           audience={audience}
           onChange={(changed) => useNotice.setState({ audience: changed })}
         />
-      </Form>
+      </FormErrors>
       <h3>{text.words}</h3>
       <WordsEditor
         kind="notice"
