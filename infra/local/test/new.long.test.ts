@@ -7,6 +7,8 @@ import { recipes } from '../new/recipes.ts'
 const copy = copiedRepository()
 afterAll(copy.remove)
 
+/** The checks read the files that git knows. */
+const git = (...args: string[]) => spawnSync('git', args, { cwd: copy.path('.') })
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: copy.path('.'),
@@ -41,6 +43,8 @@ describe('npm run new', () => {
   })
 
   test('what it made passes the checks', () => {
+    git('init', '-q')
+    git('add', '-A')
     const checked = run('infra/local/src/commands/check.ts')
     expect(checked, checked.said.slice(-4000)).toMatchObject({ status: 0 })
   }, 600_000)

@@ -120,26 +120,32 @@ describe('npm start', () => {
 
   /** The build and two starts of MySQL on a busy machine. */
   const LIMIT_MS = 60_000
-  test('takes replicas, and starts and stops parts as lines on its stdin say', async () => {
-    const port = await freePort()
-    const args = ['--replicas', 'auth=2,gateway=2', '--keep-going']
-    const running = launch([...launcher, ...args], other.dataDir, port)
-    await running.ready
-    expect(running.output()).toMatch(new RegExp(`\nReady: http://localhost:${port} http://localhost:\\d+\n`))
-    running.write('stop auth-2\nstop nobody\nstart auth-2\n')
-    await expect
-      .poll(running.output, { timeout: LIMIT_MS })
-      .toMatch(/Say start, .* not "stop nobody"\.\nauth-2 is stopped\.\nauth-2 runs\.\n/)
+  test(
+    'takes replicas, and starts and stops parts as lines on its stdin say',
+    async () => {
+      const port = await freePort()
+      const args = ['--replicas', 'auth=2,gateway=2', '--keep-going']
+      const running = launch([...launcher, ...args], other.dataDir, port)
+      await running.ready
+      expect(running.output()).toMatch(
+        new RegExp(`\nReady: http://localhost:${port} http://localhost:\\d+\n`),
+      )
+      running.write('stop auth-2\nstop nobody\nstart auth-2\n')
+      await expect
+        .poll(running.output, { timeout: LIMIT_MS })
+        .toMatch(/Say start, .* not "stop nobody"\.\nauth-2 is stopped\.\nauth-2 runs\.\n/)
 
-    // Without MySQL a replica does not become ready; commands for other parts do not wait for that.
-    running.write('stop mysql\n')
-    await expect.poll(running.output, { timeout: LIMIT_MS }).toContain('mysql is stopped.')
-    running.write('restart applicants\nstart mysql\n')
-    await expect.poll(running.output, { timeout: LIMIT_MS }).toMatch(/mysql runs\.\napplicants runs\.\n/)
-    kill(-running.pid, 'SIGINT')
-    expect(await running.ended).toBe(0)
-    expect(processesOf(other.dataDir)).toEqual([])
-  }, 5 * LIMIT_MS)
+      // Without MySQL a replica does not become ready; commands for other parts do not wait for that.
+      running.write('stop mysql\n')
+      await expect.poll(running.output, { timeout: LIMIT_MS }).toContain('mysql is stopped.')
+      running.write('restart applicants\nstart mysql\n')
+      await expect.poll(running.output, { timeout: LIMIT_MS }).toMatch(/mysql runs\.\napplicants runs\.\n/)
+      kill(-running.pid, 'SIGINT')
+      expect(await running.ended).toBe(0)
+      expect(processesOf(other.dataDir)).toEqual([])
+    },
+    5 * LIMIT_MS,
+  )
 
   test.each([
     ['--replicas=postman=2'],
