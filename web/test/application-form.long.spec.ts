@@ -7,7 +7,6 @@ import { timelineText } from '../src/ui/layout/timeline-text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, HOURS, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 
 /** A slow press: long enough for the page to change beneath it. */
 const LONG_PRESS_MS = 500
@@ -20,7 +19,7 @@ const LOOKS = [
 /** How many px of the text hide behind the edge of its field. */
 const hidden = (field: Locator) => field.evaluate((area) => area.scrollHeight - area.clientHeight)
 
-for (const { language, width } of opened('the rest of the application form', LOOKS)) {
+for (const { language, width } of LOOKS) {
   const text = texts(language)
   const look = `(${language}, ${width} px)`
   /** All but the submission is done, the last words without a network. */

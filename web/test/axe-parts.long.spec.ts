@@ -9,7 +9,7 @@ import { yearsToChoose } from '../src/features/teams/years.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { expectNoViolation, look, visitor } from './violations.ts'
 
 interface Visit {
@@ -59,7 +59,7 @@ async function lookAtTeams(visit: Visit) {
   }
 }
 
-for (const { language, width } of opened('tabs', SCREENS)) {
+for (const { language, width } of SCREENS) {
   test(`tabs, popups and years of the public pages have no violation (${language}, ${width} px)`, async ({
     browser,
     stack,

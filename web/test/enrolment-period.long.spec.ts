@@ -8,7 +8,6 @@ import { leftOutText } from '../src/ui/layout/left-out-text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -38,10 +37,10 @@ test('a device whose clock is two days ahead shuts nobody out, and where it says
   await context.close()
 })
 
-for (const { language, width } of opened('a closed period', [
+for (const { language, width } of [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
-] as const))
+] as const)
   test(`the page about a closed period says none of it once the period is open (${language}, ${width} px)`, async ({
     browser,
     stack,
@@ -75,10 +74,10 @@ for (const { language, width } of opened('a closed period', [
     await context.close()
   })
 
-for (const { language, width } of opened('consent', [
+for (const { language, width } of [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
-] as const))
+] as const)
   test(`consent and privacy policy state the months that data are really kept (${language}, ${width} px)`, async ({
     browser,
     stack,
@@ -129,7 +128,7 @@ test('on a phone the advice to use a PC is put away for the session', async ({ b
   await context.close()
 })
 
-for (const language of opened('a team that does not recruit', ['ko', 'en'] as const))
+for (const language of ['ko', 'en'] as const)
   test(`a team that does not recruit says so where it is chosen, on its page and on page 1 (${language})`, async ({
     browser,
     stack,

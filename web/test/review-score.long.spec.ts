@@ -7,7 +7,7 @@ import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { carry } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
@@ -45,7 +45,7 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   await context.close()
 })
 
-for (const { language, width } of opened('scores', SCREENS))
+for (const { language, width } of SCREENS)
   test(`criteria, assignment, scoring, opening and results (${language}, ${width})`, async ({
     browser,
     stack,

@@ -5,7 +5,6 @@ import { timetablePublishingText } from '../src/features/timetable/publishing/te
 import { runsText } from '../src/features/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { calm, windowOf } from './staff.ts'
 import {
   arranged,
