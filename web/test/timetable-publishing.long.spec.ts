@@ -23,7 +23,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
 ]
-for (const { language, width } of opened('publishing a timetable', windows)) {
+for (const { language, width } of windows) {
   const text = timetablePublishingText[language]
 
   test(`the timetable is published once it was seen, before and after results are public (${language}, ${width} px)`, async ({
