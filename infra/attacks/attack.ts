@@ -80,7 +80,7 @@ export function sender({ port }: Target) {
   return { send, count, close: () => agent.destroy() }
 }
 
-/** Sends so many requests a second regardless of slow replies; resolves with the count once all are answered. */
+/** Sends N requests a second regardless of slow replies; resolves with the count once all are answered. */
 export async function flood(
   perSecond: number,
   target: Target,

@@ -30,7 +30,6 @@ export type PublicSettings = Pick<SettingsFields, PublicSetting> & { isInDB: 'tr
 
 export const SETTINGS = Object.keys(settingsFields) as SettingName[]
 export const declaredSetting: Record<SettingName, SettingDeclaration> = settingsFields
-export const declaredNumber: Record<SettingOf<'number'>, { min: number; max: number }> = settingsFields
 
 const namesWhere = <Name extends SettingName>(fits: (declared: SettingDeclaration) => boolean) =>
   SETTINGS.filter((name): name is Name => fits(declaredSetting[name]))

@@ -38,7 +38,9 @@ export function useForm({ wrong = {}, isBusy = false, send, hasSummary = false }
 }
 export type FormState = ReturnType<typeof useForm>
 
-const Errors = createContext<ReadonlyMap<string, string>>(new Map())
+/** One value while nothing is wrong, so that typing redraws no other field. */
+const NONE: ReadonlyMap<string, string> = new Map()
+const Errors = createContext(NONE)
 
 /** The errors that the last press of the surrounding form found, by their controls. */
 export const useFormErrors = () => useContext(Errors)
@@ -46,8 +48,10 @@ export const useFormError = (id: string): string | undefined => useFormErrors().
 
 /** Lets the fields inside show the errors of a form that is sent from outside of them. */
 export const FormErrors = ({ form, children }: { form: FormState; children: ReactNode }) => (
-  <Errors value={new Map(form.mistakes.map(({ id, message }) => [id, message]))}>{children}</Errors>
+  <Errors value={errorsOf(form)}>{children}</Errors>
 )
+const errorsOf = ({ mistakes }: FormState) =>
+  mistakes.length === 0 ? NONE : new Map(mistakes.map(({ id, message }) => [id, message]))
 
 type Native = Pick<FormHTMLAttributes<HTMLFormElement>, 'id' | 'className' | 'aria-label' | 'aria-labelledby'>
 interface Props extends Native {

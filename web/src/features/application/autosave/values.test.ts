@@ -5,7 +5,6 @@ import { heldBack, sentByAutosave } from './autosave-filter.ts'
 import {
   APPLICATION_FIELDS,
   blankKnown,
-  type Draft,
   differing,
   hasUnsubmittedEdits,
   type ValueName,
@@ -112,7 +111,7 @@ test('of an older copy only the texts that are shown nowhere are discarded ones'
 
 test('edits wait for submission until they are taken back; another name is not an edit', () => {
   const known = { ...blankKnown(), submissions: 1, submitted: stored }
-  const draft = (values: Partial<Values>) => ({ ...writing(values), known }) as unknown as Draft
+  const draft = (values: Partial<Values>) => ({ ...writing(values), known })
   expect(hasUnsubmittedEdits(draft({}))).toBe(false)
   expect(hasUnsubmittedEdits(draft({ name: '김다온' }))).toBe(false)
   expect(hasUnsubmittedEdits(draft({ major: '후' }))).toBe(true)

@@ -77,7 +77,10 @@ export const unsavedFields = ({ values, stored }: Pick<Draft, 'values' | 'stored
   differing(values, stored)
 
 /** Whether the draft differs from the submission; the identity is not part of a submission. */
-export const hasUnsubmittedEdits = ({ known: { submissions, submitted }, values }: Draft): boolean =>
+export const hasUnsubmittedEdits = ({
+  known: { submissions, submitted },
+  values,
+}: Pick<Draft, 'known' | 'values'>): boolean =>
   submissions > 0 &&
   (!submitted ||
     differing(values, submitted).some((field) => !(IDENTITY as readonly ValueName[]).includes(field)))

@@ -77,7 +77,8 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
     /** Submits it; texts that were not chosen go with that. */
     submit: async () => {
       const review = await saveAs('submitted')
-      await tidy()
+      // Without such texts it is tidy already.
+      if (getState().discarded.length > 0) await tidy()
       return review
     },
     /** Makes a submitted review a draft again. */
