@@ -54,6 +54,11 @@ const GROUPS = {
     faults: ['infra/faults/faults.ts', '11 min', 'every fault that a promise is made about, under load'],
     attacks: ['infra/attacks/attacks.ts', '10 min', 'attacks from loopback, and what a bystander feels'],
     engines: ['infra/engines/engines.ts', '3 min', 'the story in Chromium, Firefox and WebKit'],
+    pictures: [
+      'infra/local/src/commands/long-tests.ts pictures',
+      '10 min',
+      'pictures of every staff screen, in artefacts/pictures/staff',
+    ],
     proxies: [
       'infra/local/src/commands/long-tests.ts proxies',
       '3 min',
