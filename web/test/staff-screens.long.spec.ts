@@ -81,6 +81,7 @@ for (const { language, width } of SCREENS)
     const { id, record } = await demoTerm(stack.url)
     const { page, context } = await staffDesk(browser, stack.url, { language, width })
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+    page.setDefaultTimeout(10_000)
     const shown: Shown = { page, language, id, record }
     for (const { name, path, open } of states) {
       await page.goto('about:blank')
