@@ -40,7 +40,7 @@ export const publicShape = settingShapes(PUBLIC_SETTINGS)
 export const documentShape = settingShapes(DOCUMENT_SETTINGS)
 /** The fields of each tab; a missing field stays as it is. */
 export const tabShapes = Object.fromEntries(
-  SETTINGS_TABS.map((tab) => [tab, settingShapes(settingsOn(tab))]),
+  SETTINGS_TABS.map((tab): [SettingsTab, z.ZodRawShape] => [tab, settingShapes(settingsOn(tab))]),
 ) as { [Tab in SettingsTab]: ReturnType<typeof settingShapes<SettingOn<Tab>>> }
 
 /** Why values of these settings are refused. */
