@@ -29,6 +29,8 @@ interface KindDeclaration {
   placeholders: readonly Placeholder[]
   needs: readonly Placeholder[]
   gate: Gate
+  /** Staff draft it, once for a day, an announcement, or as often as they like; absent: it comes with an event. */
+  drafted?: 'daily' | 'announced' | 'anytime'
 }
 
 /** A kind's name has at most 20 characters, because it is stored. */
@@ -44,18 +46,21 @@ export const MESSAGE_KINDS = {
     placeholders: ['name', 'team', 'closes', 'link'],
     needs: ['link'],
     gate: 'period',
+    drafted: 'daily',
   },
   results: {
     name: { ko: '결과 발표 알림', en: 'Results can be read' },
     placeholders: ['name', 'link'],
     needs: ['link'],
     gate: 'results',
+    drafted: 'announced',
   },
   appointment: {
     name: { ko: '면접 일정', en: 'Interview appointment' },
     placeholders: ['name', 'team', 'date', 'link'],
     needs: ['date'],
     gate: 'results',
+    drafted: 'anytime',
   },
   moved: {
     name: { ko: '면접 일정 변경', en: 'Appointment moved' },
@@ -74,6 +79,7 @@ export const MESSAGE_KINDS = {
     placeholders: ['name', 'team', 'link'],
     needs: [],
     gate: 'none',
+    drafted: 'anytime',
   },
   staffLink: {
     name: { ko: '운영진 링크', en: "A staff member's link" },
@@ -88,9 +94,12 @@ export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 /** A message that its author sends to herself, stored under a kind of its own. */
 export type StoredKind = MessageKind | 'test'
 
+export const declaredKind: Record<MessageKind, KindDeclaration> = MESSAGE_KINDS
+export type DraftedKind = {
+  [Kind in MessageKind]: (typeof MESSAGE_KINDS)[Kind] extends { drafted: string } ? Kind : never
+}[MessageKind]
 /** The kinds that staff draft; the others come with a submission, a publication or a link. */
-export const DRAFTED_KINDS = ['reminder', 'results', 'appointment', 'notice'] as const
-export type DraftedKind = (typeof DRAFTED_KINDS)[number]
+export const DRAFTED_KINDS = KIND_NAMES.filter((kind): kind is DraftedKind => !!declaredKind[kind].drafted)
 
 export const MESSAGE_STATES = [
   'draft',

@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
-import { MESSAGE_STATES } from '@recruit/contract/mail/kinds'
+import { declaredKind, MESSAGE_STATES } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -31,10 +31,11 @@ export function MailingState({ mailing, waits, waitsText, label }: Props) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const { kind, occasion, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
+  const { drafted } = declaredKind[kind]
   const [number = ''] = occasion.split(' ')
   const facts = [
-    kind === 'results' && text.occasion(text.announcement(number)),
-    kind === 'reminder' && text.occasion(occasion),
+    drafted === 'announced' && text.occasion(text.announcement(number)),
+    drafted === 'daily' && text.occasion(occasion),
     text.created(dayAndTime(createdAt, language)),
     approvedAt
       ? text.approved(approverName(approvedBy, language), dayAndTime(approvedAt, language))

@@ -1,3 +1,4 @@
+import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
 import { messages } from '@recruit/contract/messages'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { useQueryClient } from '@tanstack/react-query'
@@ -110,8 +111,7 @@ export type Editor = ReturnType<typeof useEditor>
 /** Stores one tab; `stored` is the record that was read, whose version is the base of the edit. */
 function saveTab(tab: Tab, values: Edited, stored: Stored, retyped: readonly EditedField[]) {
   const sent = { ...sentBy(tab, values, stored, retyped), version: stored.version }
-  if (tab === 'recruit') return call('modifyRecruitInfo', sent)
   // Where it shows results: those that the sheet named, and no others.
-  if (tab === 'result') return call('modifyResultInfo', { ...sent, staged: true })
-  return call('modifyMasterInfo', sent)
+  if (tab === 'result') return call(TAB_CALLS[tab], { ...sent, staged: true })
+  return call(TAB_CALLS[tab], sent)
 }
