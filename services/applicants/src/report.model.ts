@@ -51,6 +51,13 @@ export function reportStore(db: Sequelize) {
       [term],
     )
 
+  /** The applicants of these ids who still exist. */
+  async function people(ids: string[]): Promise<Map<string, { name: string; team: Team }>> {
+    if (!ids.length) return new Map()
+    const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name', 'team'], raw: true })
+    return new Map(rows.map(({ id, name, team }) => [id, { name, team }]))
+  }
+
   return {
     /** One team's applications in the order of enrolment. */
     async list(term: number, team: Team): Promise<Listed[]> {
@@ -132,11 +139,9 @@ export function reportStore(db: Sequelize) {
       ])
     },
 
-    async names(ids: string[]): Promise<Map<string, string>> {
-      if (!ids.length) return new Map()
-      const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
-      return new Map(rows.map(({ id, name }) => [id, name]))
-    },
+    people,
+    names: async (ids: string[]): Promise<Map<string, string>> =>
+      new Map([...(await people(ids))].map(([id, { name }]) => [id, name])),
 
     statuses: (term: number) => select<Counted>(STATUSES, [term]),
     /** The answers of submitted applicants who see a final pass. */

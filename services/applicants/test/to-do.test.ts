@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admin, manager, publishDecisions, show, submittedPerson, useProduct } from './product.ts'
 import { judgeBy, member } from './reviewing-product.ts'
-import { at, DAYS, newInterviewer, passer, placed, publishedTimetable, setPeriod } from './timetable-product.ts'
+import {
+  at,
+  DAYS,
+  newInterviewer,
+  passer,
+  placed,
+  publishedTimetable,
+  setPeriod,
+} from './timetable-product.ts'
 
 useProduct()
 

@@ -16,8 +16,8 @@ import {
 import { publish, readUnpublished } from '../use-cases/deciding/publish.ts'
 import { countPeriodChange, readAvailability } from '../use-cases/reporting/availability.ts'
 import { exportApplicants } from '../use-cases/reporting/export.ts'
-import { countToDo } from '../use-cases/reporting/to-do.ts'
 import { listApplicants, readHistory, readOverview } from '../use-cases/reporting/report.ts'
+import { countToDo } from '../use-cases/reporting/to-do.ts'
 
 /** The calls of staff: both roles read, the admin changes and exports. */
 export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {

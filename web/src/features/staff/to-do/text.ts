@@ -1,0 +1,59 @@
+import { bilingual } from '../../../i18n/text.ts'
+
+export const toDoText = bilingual({
+  ko: {
+    title: '지금 할 일',
+    kinds: {
+      unreviewed: '평가가 더 필요한 지원서',
+      undecided: '합격 여부를 정하지 않은 지원서',
+      withoutDate: '1차 합격인데 면접 일정이 없는 지원자',
+      unpublished: '지원자에게 공개하지 않은 변경',
+      drafts: '승인을 기다리는 메시지',
+      appointments: '면접 참석 여부를 답하지 않은 지원자',
+      offers: '최종 합격에 답하지 않은 지원자',
+    },
+    /** Results are hidden: deciding goes on, and nothing is overdue. */
+    hidden: '결과를 공개하면 지원자가 봅니다.',
+    ofTeam: (team: string, count: number) => `${team} ${count}`,
+    ofTeamLabel: (what: string, team: string, count: number) => `${what}, ${team} ${count}`,
+    publish: '확인하고 공개',
+    allDone: '지금 기다리는 일이 없습니다.',
+    done: (kinds: string[]) => `남은 일 없음: ${kinds.join(' · ')}`,
+    short: {
+      unreviewed: '평가',
+      undecided: '결정',
+      withoutDate: '면접 일정',
+      unpublished: '공개',
+      drafts: '메시지',
+      appointments: '참석 답변',
+      offers: '최종 합격 답변',
+    },
+  },
+  en: {
+    title: 'To do',
+    kinds: {
+      unreviewed: 'applications that need more reviews',
+      undecided: 'applications without a decision',
+      withoutDate: 'first-round passers without an interview date',
+      unpublished: 'changes that applicants do not see yet',
+      drafts: 'messages that wait for approval',
+      appointments: 'applicants who have not answered their interview invitation',
+      offers: 'final passers who have not answered',
+    },
+    hidden: 'Applicants see them once results are public.',
+    ofTeam: (team: string, count: number) => `${team} ${count}`,
+    ofTeamLabel: (what: string, team: string, count: number) => `${what}, ${team}: ${count}`,
+    publish: 'Check and publish',
+    allDone: 'Nothing waits for you.',
+    done: (kinds: string[]) => `Nothing left: ${kinds.join(' · ')}`,
+    short: {
+      unreviewed: 'reviews',
+      undecided: 'decisions',
+      withoutDate: 'interview dates',
+      unpublished: 'publishing',
+      drafts: 'messages',
+      appointments: 'interview answers',
+      offers: 'answers to final passes',
+    },
+  },
+})
