@@ -32,7 +32,7 @@ const useSource = (kind: Source) => ({
 export function HistoryScreen() {
   const text = useText(historyScreenText)
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="dialog">
         <History />
       </Guarded>
@@ -57,6 +57,7 @@ function History() {
       <SearchField
         id="history-search"
         label={text.searchLabel}
+        isLabelHidden
         placeholder={text.search}
         value={place.search}
         onSearch={(search) => change({ search })}
@@ -106,7 +107,9 @@ function Kind({ kind, search }: Place) {
       ) : (
         entries.length > 0 && !search && <p>{text.end}</p>
       )}
-      <p className={styles.status}>{text.sessionHint}</p>
+      <p className={styles.status}>
+        {text.lead} {text.sessionHint}
+      </p>
     </div>
   )
 }

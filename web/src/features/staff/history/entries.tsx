@@ -7,7 +7,7 @@ import page from '../../../ui/layout/page.module.css'
 import { clockTime, fullDay } from '../../../ui/time/seoul-time.ts'
 import { useTermName } from '../use-term-name.ts'
 import styles from './entries.module.css'
-import { grouped, sharedValue } from './group.ts'
+import { type Group, grouped, sharedValue } from './group.ts'
 import { historyText } from './text.ts'
 import { deedInWords, valueInWords, whatInWords } from './words.ts'
 
@@ -19,8 +19,6 @@ interface Props {
 
 /** Entries that name a term. */
 const TERMS = new Set(['term', 'removedTerm', 'export'])
-
-type Group = [HistoryEntry, ...HistoryEntry[]]
 
 /** Who changed what and when, in words, a line for each change; times are those of Seoul. The order is the one given. */
 export function Entries({ entries, showNames = false }: Props) {
@@ -67,12 +65,13 @@ function Line({ group, showNames, nameOf }: LineProps) {
         {group.length > 1 ? (
           <details>
             <summary>
-              <People group={group} /> · {what} <Shared group={group} nameOf={nameOf} />
+              <Together group={group} nameOf={nameOf} />
             </summary>
             <ul>
               {group.map((one) => (
                 <li key={one.entry}>
-                  <Person entry={one} /> <Change entry={one} nameOf={nameOf} />
+                  {id ? <Person entry={one} /> : whatInWords(one, language)}{' '}
+                  <Change entry={one} nameOf={nameOf} />
                 </li>
               ))}
             </ul>
@@ -99,24 +98,31 @@ function Person({ entry: { id, name, team } }: { entry: HistoryEntry }) {
   return <span>{name ?? text.gone}</span>
 }
 
-const NAMED = 2
-function People({ group }: { group: Group }) {
-  const text = useText(historyText)
-  const names = group.slice(0, NAMED).map(({ name }) => name ?? text.gone)
-  return text.people(names.join(', '), group.length - NAMED)
-}
-
 interface ChangeProps {
   nameOf: (term: number) => string
 }
-/** The new value of all, where it is one. */
-function Shared({ group, nameOf }: ChangeProps & { group: Group }) {
+
+const NAMED = 2
+/** Whom or what the changes of one go are about, and the new value where it is one. */
+function Together({ group, nameOf }: ChangeProps & { group: Group }) {
+  const text = useText(historyText)
   const language = useLanguage((state) => state.language)
+  const [first] = group
+  const subjects = first.id
+    ? group.map(({ name }) => name ?? text.gone)
+    : group.map((one) => whatInWords(one, language))
+  const [names, more] = [subjects.slice(0, NAMED).join(', '), group.length - NAMED]
+  if (!first.id) return <strong>{text.settings(names, more)}</strong>
   const to = sharedValue(group, 'to')
-  if (to === null) return null
   return (
     <>
-      <span aria-hidden="true">→</span> <ins>{valueInWords(group[0].what, to, language, nameOf)}</ins>
+      {text.people(names, more)} · <strong>{whatInWords(first, language)}</strong>
+      {to !== null && deedInWords(first, language, nameOf) === null && (
+        <>
+          <span aria-hidden="true">→</span>
+          <ins>{valueInWords(first.what, to, language, nameOf)}</ins>
+        </>
+      )}
     </>
   )
 }
@@ -135,7 +141,7 @@ function Change({ entry, nameOf }: ChangeProps & { entry: HistoryEntry }) {
     <span className={styles.values}>
       <span className={page.hidden}>{text.from}</span>
       <del data-empty={entry.from === '' || undefined}>{of(from ?? '')}</del>
-      <span aria-hidden="true"> → </span>
+      <span aria-hidden="true">→</span>
       <span className={page.hidden}>{text.to}</span>
       <ins data-empty={entry.to === '' || undefined}>{of(to ?? '')}</ins>
     </span>

@@ -25,9 +25,25 @@ test('a second change of one person, another hand or a later time begins another
   expect(shape([entry('a'), entry('b', 'pass', 30)])).toEqual([['a'], ['b']])
 })
 
-test('changes that are about no person stay alone, and values are shared only where all are equal', () => {
-  const { id: _, ...setting } = entry('x', 'masterName')
-  expect(grouped([setting, setting])).toHaveLength(2)
+test('several settings of one save are one group; the same setting again begins another', () => {
+  const setting = (what: string, more: Partial<HistoryEntry> = {}) => {
+    const { id: _, ...rest } = entry('x', what, 0, more)
+    return rest
+  }
+  const sizes = (entries: HistoryEntry[]) => grouped(entries).map(({ length }) => length)
+  expect(sizes([setting('masterName'), setting('masterPhoneNumber'), setting('masterName')])).toEqual([2, 1])
+  expect(sizes([setting('opensAt', { role: 'system' }), setting('closesAt', { role: 'system' })])).toEqual([
+    1, 1,
+  ])
+  expect(sizes([setting('export'), setting('export')])).toEqual([1, 1])
+})
+
+test('applicants each answer for themselves', () => {
+  const answer = (id: string) => entry(id, 'answer', 0, { role: 'applicant', session: '' })
+  expect(shape([answer('a'), answer('b')])).toEqual([['a'], ['b']])
+})
+
+test('a value is shared only where all are equal', () => {
   expect(sharedValue([entry('a'), entry('b')], 'to')).toBe('1stPass')
   expect(sharedValue([entry('a'), entry('b', 'pass', 0, { to: 'fail' })], 'to')).toBeNull()
 })

@@ -1,17 +1,27 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
+import { SETTINGS } from '@recruit/contract/fields/settings-values'
 
 /** Changes by one hand in one go lie closer together than this. */
 const TOGETHER_MS = 5_000
 
 const authorOf = ({ role, session, member }: HistoryEntry) => `${role} ${session} ${member ?? ''}`
 
+/** What an entry may share a group with; null for what is a deed of its own. */
+function kindOf({ id, what, role }: HistoryEntry): string | null {
+  if (role === 'applicant') return null
+  if (id) return what
+  return role !== 'system' && SETTINGS.some((name) => name === what) ? 'settings' : null
+}
+
+export type Group<Entry = HistoryEntry> = [Entry, ...Entry[]]
+
 /**
- * The same change of several people at once as one group, the newest first; every other entry alone. A bulk change and
- * a publication write an entry for each person, of which several kinds may alternate.
+ * What one hand changed in one go as one group, the newest first: the same change of several people, or several
+ * settings. A publication writes entries of several kinds for each person, which alternate.
  */
-export function grouped<Entry extends HistoryEntry>(entries: readonly Entry[]): [Entry, ...Entry[]][] {
-  const groups: [Entry, ...Entry[]][] = []
-  let open = new Map<string, [Entry, ...Entry[]]>()
+export function grouped<Entry extends HistoryEntry>(entries: readonly Entry[]): Group<Entry>[] {
+  const groups: Group<Entry>[] = []
+  let open = new Map<string, Group<Entry>>()
   let last: Entry | undefined
   for (const entry of entries) {
     const isSameGo =
@@ -20,13 +30,15 @@ export function grouped<Entry extends HistoryEntry>(entries: readonly Entry[]): 
       Date.parse(last.at) - Date.parse(entry.at) < TOGETHER_MS
     if (!isSameGo) open = new Map()
     last = entry
-    const group = entry.id && open.get(entry.what)
-    if (group && group.every(({ id }) => id !== entry.id)) {
+    const kind = kindOf(entry)
+    const group = kind === null ? undefined : open.get(kind)
+    // A second change of the same thing begins another line.
+    if (group?.every(({ id, what }) => id !== entry.id || what !== entry.what)) {
       group.push(entry)
       continue
     }
-    const begun: [Entry, ...Entry[]] = [entry]
-    if (entry.id) open.set(entry.what, begun)
+    const begun: Group<Entry> = [entry]
+    if (kind !== null) open.set(kind, begun)
     groups.push(begun)
   }
   return groups

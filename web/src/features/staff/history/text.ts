@@ -148,6 +148,7 @@ export const historyText = bilingual({
     messages: (kind: string, count: string) => `${kind}, ${count}건`,
     nothing: '기록이 없습니다.',
     people: (names: string, more: number) => (more > 0 ? `${names} 외 ${more}명` : names),
+    settings: (names: string, more: number) => `설정: ${more > 0 ? `${names} 외 ${more}가지` : names}`,
     wholeText: '전체 글 보기',
   },
   en: {
@@ -169,6 +170,7 @@ export const historyText = bilingual({
     messages: (kind: string, count: string) => `${kind}, ${count}`,
     nothing: 'Nothing is recorded.',
     people: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+    settings: (names: string, more: number) => `Settings: ${more > 0 ? `${names} and ${more} more` : names}`,
     wholeText: 'Read the whole text',
   },
 })
