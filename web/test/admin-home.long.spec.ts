@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(toDo.allDone)).toBeVisible()
     await submittedPerson(stack.url, 0b11)
     await page.reload()
-    await page.getByRole('link', { name: `1 ${toDo.kinds.undecided}` }).click()
+    await page.getByRole('link', { name: `1 ${toDo.kinds.undecided(1)}` }).click()
     await expect(page).toHaveURL(/applicantList\?team=1&pass=default$/)
     await page.goBack()
     await page.getByText(staff.recordThere).click()

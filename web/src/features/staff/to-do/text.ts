@@ -4,18 +4,17 @@ export const toDoText = bilingual({
   ko: {
     title: '지금 할 일',
     kinds: {
-      unreviewed: '평가가 더 필요한 지원서',
-      undecided: '합격 여부를 정하지 않은 지원서',
-      withoutDate: '1차 합격인데 면접 일정이 없는 지원자',
-      unpublished: '지원자에게 공개하지 않은 변경',
-      drafts: '승인을 기다리는 메시지',
-      appointments: '면접 참석 여부를 답하지 않은 지원자',
-      offers: '최종 합격에 답하지 않은 지원자',
+      unreviewed: () => '평가가 더 필요한 지원서',
+      undecided: () => '합격 여부를 정하지 않은 지원서',
+      withoutDate: () => '1차 합격인데 면접 일정이 없는 지원자',
+      unpublished: () => '지원자에게 공개하지 않은 변경',
+      drafts: () => '승인을 기다리는 메시지',
+      appointments: () => '면접 참석 여부를 답하지 않은 지원자',
+      offers: () => '최종 합격에 답하지 않은 지원자',
     },
     /** Results are hidden: deciding goes on, and nothing is overdue. */
     hidden: '결과를 공개하면 지원자가 봅니다.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
-    ofTeamLabel: (what: string, team: string, count: number) => `${what}, ${team} ${count}`,
     publish: '확인하고 공개',
     allDone: '지금 기다리는 일이 없습니다.',
     done: (kinds: string[]) => `남은 일 없음: ${kinds.join(' · ')}`,
@@ -32,17 +31,19 @@ export const toDoText = bilingual({
   en: {
     title: 'To do',
     kinds: {
-      unreviewed: 'applications that need more reviews',
-      undecided: 'applications without a decision',
-      withoutDate: 'first-round passers without an interview date',
-      unpublished: 'changes that applicants do not see yet',
-      drafts: 'messages that wait for approval',
-      appointments: 'applicants who have not answered their interview invitation',
-      offers: 'final passers who have not answered',
+      unreviewed: (count: number) =>
+        `${count === 1 ? 'application needs' : 'applications need'} more reviews`,
+      undecided: (count: number) => `${count === 1 ? 'application' : 'applications'} without a decision`,
+      withoutDate: (count: number) =>
+        `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
+      unpublished: (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
+      drafts: (count: number) => `${count === 1 ? 'message waits' : 'messages wait'} for approval`,
+      appointments: (count: number) =>
+        `${count === 1 ? 'applicant has' : 'applicants have'} not answered the interview invitation`,
+      offers: (count: number) => `${count === 1 ? 'final passer has' : 'final passers have'} not answered`,
     },
     hidden: 'Applicants see them once results are public.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
-    ofTeamLabel: (what: string, team: string, count: number) => `${what}, ${team}: ${count}`,
     publish: 'Check and publish',
     allDone: 'Nothing waits for you.',
     done: (kinds: string[]) => `Nothing left: ${kinds.join(' · ')}`,

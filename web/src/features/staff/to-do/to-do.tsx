@@ -60,9 +60,10 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
   const text = useText(toDoText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
+  const said = text.kinds[kind](count)
   const what = (
     <>
-      <strong className={styles.count}>{count}</strong> <span>{text.kinds[kind]}</span>
+      <strong className={styles.count}>{count}</strong> <span>{said}</span>
     </>
   )
   const nameOf = (team: (typeof teams)[number]['team']) => teamNames[team][language]
@@ -82,7 +83,7 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
             <Link
               key={one.team}
               to={one.to}
-              aria-label={text.ofTeamLabel(text.kinds[kind], nameOf(one.team), one.count)}
+              aria-label={`${said}, ${text.ofTeam(nameOf(one.team), one.count)}`}
             >
               {text.ofTeam(nameOf(one.team), one.count)}
             </Link>
