@@ -1,6 +1,4 @@
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
-import { periodDays } from '@recruit/contract/interview/grid-days'
-import { namedDays } from '@recruit/contract/interview/interview-days'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { isPeriodOpen } from '../../api/period-open.ts'
@@ -13,6 +11,7 @@ import page from '../../ui/layout/page.module.css'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { adminText } from '../staff/text.ts'
 import styles from './home.module.css'
+import { daysUntil, nextDate, type Timed } from './next-date.ts'
 import { homeText } from './text.ts'
 
 /** What the site shows now and until when, what comes next, and the ways to change it. */
@@ -35,17 +34,6 @@ export function SiteState({ recordId }: { recordId: string }) {
     </section>
   )
 }
-
-type Timed = Pick<
-  SettingsFields,
-  | 'opensAt'
-  | 'closesAt'
-  | 'resultsAt'
-  | 'answersUntil'
-  | 'isApplicationPeriod'
-  | 'showResultToApplicant'
-  | 'interviewPeriod'
->
 
 function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalNumber'> }) {
   const text = useText(homeText)
@@ -71,26 +59,3 @@ function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalN
     </p>
   )
 }
-
-type Dated = 'opens' | 'closes' | 'results' | 'answers' | 'interviews'
-/** The next moment at which the term goes on. */
-export function nextDate(settings: Timed, now: number): { what: Dated; at: number } | null {
-  const { isApplicationPeriod, showResultToApplicant, interviewPeriod } = settings
-  const period = periodDays(interviewPeriod, new Date(now))
-  const firstDay = period && namedDays(period).find((day) => day && Date.parse(`${day}T00:00:00+09:00`) > now)
-  const dates: [Dated, string][] = [
-    ['opens', isApplicationPeriod ? '' : settings.opensAt],
-    ['closes', isApplicationPeriod ? settings.closesAt : ''],
-    ['results', showResultToApplicant ? '' : settings.resultsAt],
-    ['answers', showResultToApplicant ? settings.answersUntil : ''],
-    ['interviews', firstDay ? `${firstDay}T00:00:00+09:00` : ''],
-  ]
-  const coming = dates.map(([what, at]) => ({ what, at: Date.parse(at) })).filter(({ at }) => at > now)
-  return coming.sort((one, other) => one.at - other.at)[0] ?? null
-}
-
-const DAY = 86_400_000
-const SEOUL = 9 * 3_600_000
-const dayOf = (at: number) => Math.floor((at + SEOUL) / DAY)
-/** Calendar days in Seoul: 0 for today. */
-const daysUntil = (at: number, now: number) => dayOf(at) - dayOf(now)

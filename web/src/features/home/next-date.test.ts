@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDate } from './site-state.tsx'
+import { nextDate } from './next-date.ts'
 
 const NONE = {
   ...{ opensAt: '', closesAt: '', resultsAt: '', answersUntil: '', interviewPeriod: '' },
