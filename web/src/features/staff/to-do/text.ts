@@ -4,13 +4,13 @@ export const toDoText = bilingual({
   ko: {
     title: '지금 할 일',
     kinds: {
-      unreviewed: () => '평가가 더 필요한 지원서',
-      undecided: () => '합격 여부를 정하지 않은 지원서',
-      withoutDate: () => '1차 합격인데 면접 일정이 없는 지원자',
-      unpublished: () => '지원자에게 공개하지 않은 변경',
-      drafts: () => '승인을 기다리는 메시지',
-      appointments: () => '면접 참석 여부를 답하지 않은 지원자',
-      offers: () => '최종 합격에 답하지 않은 지원자',
+      unreviewed: (_count: number) => '평가가 더 필요한 지원서',
+      undecided: (_count: number) => '합격 여부를 정하지 않은 지원서',
+      withoutDate: (_count: number) => '1차 합격인데 면접 일정이 없는 지원자',
+      unpublished: (_count: number) => '지원자에게 공개하지 않은 변경',
+      drafts: (_count: number) => '승인을 기다리는 메시지',
+      appointments: (_count: number) => '면접 참석 여부를 답하지 않은 지원자',
+      offers: (_count: number) => '최종 합격에 답하지 않은 지원자',
     },
     /** Results are hidden: deciding goes on, and nothing is overdue. */
     hidden: '결과를 공개하면 지원자가 봅니다.',
