@@ -10,8 +10,8 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { adminText } from '../staff/text.ts'
+import { comingDates, daysUntil, type Timed } from './coming-dates.ts'
 import styles from './home.module.css'
-import { daysUntil, nextDate, type Timed } from './next-date.ts'
 import { homeText } from './text.ts'
 
 /** What the site shows now and until when, what comes next, and the ways to change it. */
@@ -40,7 +40,9 @@ function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalN
   const language = useLanguage((state) => state.language)
   const now = Date.now()
   const isOpen = isPeriodOpen(settings)
-  const next = nextDate(settings, now)
+  const coming = comingDates(settings, now).map(({ what, at }) =>
+    text.dates[what](dayAndTime(at, language), daysUntil(at, now)),
+  )
   const switches = [
     { isOn: isOpen, says: isOpen ? text.open : text.closed },
     { isOn: settings.showResultToApplicant, says: settings.showResultToApplicant ? text.shown : text.hidden },
@@ -53,9 +55,10 @@ function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalN
           {says}
         </span>
       ))}
-      <span>
-        {next ? text.next[next.what](dayAndTime(next.at, language), daysUntil(next.at, now)) : text.noNext}
-      </span>
+      {coming.map((date, index) => (
+        <span key={date}>{index === 0 ? text.next(date) : date}</span>
+      ))}
+      {coming.length === 0 && <span>{text.noNext}</span>}
     </p>
   )
 }

@@ -12,13 +12,14 @@ export const homeText = bilingual({
     shown: '결과 공개 중',
     hidden: '결과 비공개',
     noNext: '정해진 다음 일정 없음',
-    next: {
-      opens: (when: string, days: number) => `다음: ${when} 접수 시작 (${inDays(days)})`,
-      closes: (when: string, days: number) => `다음: ${when} 접수 마감 (${inDays(days)})`,
-      results: (when: string, days: number) => `다음: ${when} 결과 공개 (${inDays(days)})`,
-      answers: (when: string, days: number) => `다음: ${when} 합격자 답변 마감 (${inDays(days)})`,
+    next: (what: string) => `다음: ${what}`,
+    dates: {
+      opens: (when: string, days: number) => `${when} 접수 시작 (${inDays(days)})`,
+      closes: (when: string, days: number) => `${when} 접수 마감 (${inDays(days)})`,
+      results: (when: string, days: number) => `${when} 결과 공개 (${inDays(days)})`,
+      answers: (when: string, days: number) => `${when} 합격자 답변 마감 (${inDays(days)})`,
       interviews: (when: string, days: number) =>
-        `다음: ${when.replace(/\s*\d+:\d+$/, '')} 면접 시작 (${inDays(days)})`,
+        `${when.replace(/\s*\d+:\d+$/, '')} 면접 시작 (${inDays(days)})`,
     },
   },
   en: {
@@ -29,13 +30,14 @@ export const homeText = bilingual({
     shown: 'Results public',
     hidden: 'Results hidden',
     noNext: 'No date is set for the next step',
-    next: {
-      opens: (when: string, days: number) => `Next: applications open ${when} (${away(days)})`,
-      closes: (when: string, days: number) => `Next: applications close ${when} (${away(days)})`,
-      results: (when: string, days: number) => `Next: results come out ${when} (${away(days)})`,
-      answers: (when: string, days: number) => `Next: answers close ${when} (${away(days)})`,
+    next: (what: string) => `Next: ${what}`,
+    dates: {
+      opens: (when: string, days: number) => `applications open ${when} (${away(days)})`,
+      closes: (when: string, days: number) => `applications close ${when} (${away(days)})`,
+      results: (when: string, days: number) => `results come out ${when} (${away(days)})`,
+      answers: (when: string, days: number) => `answers close ${when} (${away(days)})`,
       interviews: (when: string, days: number) =>
-        `Next: interviews begin ${when.replace(/,?\s*\d+:\d+$/, '')} (${away(days)})`,
+        `interviews begin ${when.replace(/,?\s*\d+:\d+$/, '')} (${away(days)})`,
     },
   },
 })

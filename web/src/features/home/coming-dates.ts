@@ -15,11 +15,11 @@ export type Timed = Pick<
 >
 
 type Dated = 'opens' | 'closes' | 'results' | 'answers' | 'interviews'
-/** The next moment at which the term goes on. */
-export function nextDate(settings: Timed, now: number): { what: Dated; at: number } | null {
+/** The moments at which the term goes on, the nearest first. */
+export function comingDates(settings: Timed, now: number): { what: Dated; at: number }[] {
   const { isApplicationPeriod, showResultToApplicant, interviewPeriod } = settings
   const period = periodDays(interviewPeriod, new Date(now))
-  const firstDay = period && namedDays(period).find((day) => day && Date.parse(`${day}T00:00:00+09:00`) > now)
+  const firstDay = period && namedDays(period)[0]
   const dates: [Dated, string][] = [
     ['opens', isApplicationPeriod ? '' : settings.opensAt],
     ['closes', isApplicationPeriod ? settings.closesAt : ''],
@@ -28,7 +28,7 @@ export function nextDate(settings: Timed, now: number): { what: Dated; at: numbe
     ['interviews', firstDay ? `${firstDay}T00:00:00+09:00` : ''],
   ]
   const coming = dates.map(([what, at]) => ({ what, at: Date.parse(at) })).filter(({ at }) => at > now)
-  return coming.sort((one, other) => one.at - other.at)[0] ?? null
+  return coming.sort((one, other) => one.at - other.at)
 }
 
 const DAY = 86_400_000

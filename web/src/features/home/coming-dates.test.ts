@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextDate } from './next-date.ts'
+import { comingDates } from './coming-dates.ts'
 
 const NONE = {
   ...{ opensAt: '', closesAt: '', resultsAt: '', answersUntil: '', interviewPeriod: '' },
   ...{ isApplicationPeriod: true, showResultToApplicant: false },
 }
 const now = Date.parse('2026-11-20T00:00:00Z')
-const next = (more: Partial<typeof NONE>) => nextDate({ ...NONE, ...more }, now)?.what
+const next = (more: Partial<typeof NONE>) => comingDates({ ...NONE, ...more }, now).map(({ what }) => what)[0]
 
 test('the next date is the earliest to come of those that still count', () => {
   expect(next({})).toBeUndefined()
