@@ -40,9 +40,7 @@ function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalN
   const language = useLanguage((state) => state.language)
   const now = Date.now()
   const isOpen = isPeriodOpen(settings)
-  const coming = comingDates(settings, now).map(({ what, at }) =>
-    text.dates[what](dayAndTime(at, language), daysUntil(at, now)),
-  )
+  const coming = comingDates(settings, now)
   const switches = [
     { isOn: isOpen, says: isOpen ? text.open : text.closed },
     { isOn: settings.showResultToApplicant, says: settings.showResultToApplicant ? text.shown : text.hidden },
@@ -55,9 +53,10 @@ function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalN
           {says}
         </span>
       ))}
-      {coming.map((date, index) => (
-        <span key={date}>{index === 0 ? text.next(date) : date}</span>
-      ))}
+      {coming.map(({ what, at }, index) => {
+        const date = text.dates[what](dayAndTime(at, language))
+        return <span key={what}>{index === 0 ? text.next(date, daysUntil(at, now)) : date}</span>
+      })}
       {coming.length === 0 && <span>{text.noNext}</span>}
     </p>
   )

@@ -12,14 +12,13 @@ export const homeText = bilingual({
     shown: '결과 공개 중',
     hidden: '결과 비공개',
     noNext: '정해진 다음 일정 없음',
-    next: (what: string) => `다음: ${what}`,
+    next: (what: string, days: number) => `다음: ${what} (${inDays(days)})`,
     dates: {
-      opens: (when: string, days: number) => `${when} 접수 시작 (${inDays(days)})`,
-      closes: (when: string, days: number) => `${when} 접수 마감 (${inDays(days)})`,
-      results: (when: string, days: number) => `${when} 결과 공개 (${inDays(days)})`,
-      answers: (when: string, days: number) => `${when} 합격자 답변 마감 (${inDays(days)})`,
-      interviews: (when: string, days: number) =>
-        `${when.replace(/\s*\d+:\d+$/, '')} 면접 시작 (${inDays(days)})`,
+      opens: (when: string) => `${when} 접수 시작`,
+      closes: (when: string) => `${when} 접수 마감`,
+      results: (when: string) => `${when} 결과 공개`,
+      answers: (when: string) => `${when} 합격자 답변 마감`,
+      interviews: (when: string) => `${when.replace(/\s*\d+:\d+$/, '')} 면접 시작`,
     },
   },
   en: {
@@ -30,14 +29,13 @@ export const homeText = bilingual({
     shown: 'Results public',
     hidden: 'Results hidden',
     noNext: 'No date is set for the next step',
-    next: (what: string) => `Next: ${what}`,
+    next: (what: string, days: number) => `Next: ${what} (${away(days)})`,
     dates: {
-      opens: (when: string, days: number) => `applications open ${when} (${away(days)})`,
-      closes: (when: string, days: number) => `applications close ${when} (${away(days)})`,
-      results: (when: string, days: number) => `results come out ${when} (${away(days)})`,
-      answers: (when: string, days: number) => `answers close ${when} (${away(days)})`,
-      interviews: (when: string, days: number) =>
-        `interviews begin ${when.replace(/,?\s*\d+:\d+$/, '')} (${away(days)})`,
+      opens: (when: string) => `applications open ${when}`,
+      closes: (when: string) => `applications close ${when}`,
+      results: (when: string) => `results come out ${when}`,
+      answers: (when: string) => `answers close ${when}`,
+      interviews: (when: string) => `interviews begin ${when.replace(/,?\s*\d+:\d+$/, '')}`,
     },
   },
 })
