@@ -15,6 +15,7 @@ import { Entries } from '../staff/history/entries.tsx'
 import { Guarded } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
 import { foundIn } from './found.ts'
+import own from './history.module.css'
 import { merged } from './merge.ts'
 import { historyScreenText } from './text.ts'
 
@@ -54,14 +55,16 @@ function History() {
   const { state: place, change } = useSearchState(PLACE)
   return (
     <>
-      <SearchField
-        id="history-search"
-        label={text.searchLabel}
-        isLabelHidden
-        placeholder={text.search}
-        value={place.search}
-        onSearch={(search) => change({ search })}
-      />
+      <div className={own.search}>
+        <SearchField
+          id="history-search"
+          label={text.searchLabel}
+          isLabelHidden
+          placeholder={text.search}
+          value={place.search}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
       <Tabs
         label={text.kind}
         value={place.kind}

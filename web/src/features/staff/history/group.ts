@@ -7,9 +7,10 @@ const TOGETHER_MS = 5_000
 const authorOf = ({ role, session, member }: HistoryEntry) => `${role} ${session} ${member ?? ''}`
 
 /** What an entry may share a group with; null for what is a deed of its own. */
-function kindOf({ id, what, role }: HistoryEntry): string | null {
+function kindOf({ id, what, role, to }: HistoryEntry): string | null {
   if (role === 'applicant') return null
-  if (id) return what
+  // Those who got another status are another line; dates differ from one to the next.
+  if (id) return what === 'pass' || what === 'publishedPass' ? `${what} ${to}` : what
   return role !== 'system' && SETTINGS.some((name) => name === what) ? 'settings' : null
 }
 
