@@ -181,6 +181,7 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
       note={text.funnelNote}
       rows={STEPS}
       keyOf={String}
+      className={styles.wrapping}
       columns={[
         {
           id: 'step',
