@@ -59,6 +59,7 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
   availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
   periodChange: { verdicts: ADMIN, form: () => ({ interviewPeriod: '12.5(토)' }) },
+  toDoCounts: { verdicts: STAFF, form: () => ({}) },
   overview: { verdicts: STAFF, form: () => ({}) },
   selectPass: { verdicts: ADMIN, form: () => ({ _id: about.id, pass: 'default' }) },
   bulkPass: { verdicts: ADMIN, form: () => ({ ids: [about.id], pass: 'default' }) },

@@ -107,7 +107,7 @@ for (const { language, width } of windows) {
     await picture(desk, `answer-${language}-${width}-list`)
     await desk.reload()
     await expect(desk.getByLabel(list.answer)).toHaveValue('declined')
-    await desk.goto(`/#${paths.adminHome}`)
+    await desk.goto(`/#${paths.overview}`)
     const counts = desk.getByRole('region', { name: overviewText[language].answers })
     await expect(counts.getByRole('row').last().getByRole('cell')).toHaveText(['0', '1', '1'])
     await picture(desk, `answer-${language}-${width}-overview`)

@@ -14,7 +14,7 @@ import { staffDesk } from './staff-desk.ts'
 
 /**
  * Every staff screen in its main states, with a demo term. `npm run long -- pictures` keeps pictures of them in
- * `artefacts/pictures/staff`; a word after it opens those alone whose name contains it.
+ * `artefacts/pictures/staff`; a word after it opens those alone whose name contains it; commas part several.
  */
 
 interface Shown {
@@ -34,10 +34,21 @@ interface State {
 
 const tab = (index: number) => (shown: Shown) => shown.page.getByRole('tab').nth(index).click()
 
+const openFolds = ({ page }: Shown) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((folds) => {
+      for (const fold of folds.slice(0, 4)) fold.toggleAttribute('open', true)
+    })
+
 const STATES: State[] = [
   { name: 'home', path: () => paths.adminHome },
+  { name: 'home-folds', path: () => paths.adminHome, open: openFolds },
   { name: 'overview', path: () => paths.overview },
   { name: 'history', path: () => paths.history },
+  { name: 'history-bulk', path: () => paths.history, open: openFolds },
+  { name: 'history-search', path: () => `${paths.history}?q=2` },
   { name: 'members', path: () => paths.members },
   { name: 'list', path: () => paths.applicantList },
   { name: 'application-1', path: ({ id }) => staffLinks.review1(1, id) },
@@ -58,7 +69,8 @@ const STATES: State[] = [
     open: tab(index),
   })),
 ]
-const states = STATES.filter(({ name }) => name.includes(process.env.SCREEN_NAME ?? ''))
+const wanted = (process.env.SCREEN_NAME ?? '').split(',')
+const states = STATES.filter(({ name }) => wanted.some((part) => name.includes(part)))
 
 /** The term of the demo, which the first test of a worker writes. */
 async function demoTerm(url: string): Promise<{ admin: Visitor; id: string; record: string }> {

@@ -96,6 +96,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   timetableRun: () => [{ id: 'none' }],
   availability: () => [{ team: 1 }],
   periodChange: () => [{ interviewPeriod: '12.5(토)' }],
+  toDoCounts: () => [{}],
   overview: () => [{}],
   applicantHistory: () => [{}, ...ids.map((id) => ({ id }))],
   exportApplicants: () => [{ team: 1 }, {}],

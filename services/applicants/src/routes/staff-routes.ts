@@ -17,6 +17,7 @@ import { publish, readUnpublished } from '../use-cases/deciding/publish.ts'
 import { countPeriodChange, readAvailability } from '../use-cases/reporting/availability.ts'
 import { exportApplicants } from '../use-cases/reporting/export.ts'
 import { listApplicants, readHistory, readOverview } from '../use-cases/reporting/report.ts'
+import { countToDo } from '../use-cases/reporting/to-do.ts'
 
 /** The calls of staff: both roles read, the admin changes and exports. */
 export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
@@ -52,6 +53,7 @@ export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
     }),
     on(calls.availability, (form, { caller }) => readAvailability(stores, settings, caller, form)),
     on(calls.periodChange, (form) => countPeriodChange(stores, settings, form)),
+    on(calls.toDoCounts, () => countToDo(stores, settings)),
     on(calls.overview, ({ term }) => readOverview(stores, settings, term)),
     on(calls.applicantHistory, (form) => readHistory(stores, form)),
     on(calls.exportApplicants, (form, { caller, language }) =>
