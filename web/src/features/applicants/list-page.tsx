@@ -52,7 +52,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
                 {text.review}
               </LinkButton>
             )}
-            <span ref={setWays} />
+            <div ref={setWays} className={styles.ways} />
           </div>
           <Tabs
             label={text.teams}
