@@ -48,7 +48,7 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {label} ▾
+        {label}
       </Button>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the button above it
