@@ -78,7 +78,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'name',
     heads: [{ name: (text) => text.name, by: 'name' }],
-    width: 7,
+    width: 6.75,
     className: styles.name,
     title: ({ applicant }) => applicant.name,
     cell: (row) => <Link {...openLink(row)}>{row.applicant.name}</Link>,
@@ -119,14 +119,14 @@ const COLUMNS: ListColumn[] = [
   figures('score', 4.25, ({ judged }) => figure(judged?.score)),
   figures('apart', 6.5, ({ judged }) => figure(judged?.apart)),
   {
-    ...figures('missing', 5, ({ judged }) => judged?.missing),
+    ...figures('missing', 5.5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
   },
   {
     id: 'pass',
     heads: [{ name: (text) => text.pass, by: 'pass' }],
-    width: 11.5,
+    width: 11.25,
     className: styles.pass,
     marks: (row): Record<`data-${string}`, string> => (row.editing ? { 'data-pass': passOf(row) } : {}),
     cell: (row) => {
@@ -190,7 +190,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'saving',
     heads: [{ name: (text) => text.saving }],
-    width: 5.75,
+    width: 6.5,
     needs: 'editing',
     className: styles.saving,
     cell: ({ editing, text, seen }) => (

@@ -8,6 +8,7 @@ import type { Figures } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
 import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
 import { listText } from '../text.ts'
+import cards from './cards.module.css'
 import { columnsOf, type ListColumn } from './columns.tsx'
 import type { ScheduleStore } from './date-field.tsx'
 import styles from './list.module.css'
@@ -77,7 +78,7 @@ function TickAll({
 
 const ROW_REM = 2.75
 /** The height of a row as a card, without and with its reviews. */
-const CARD_REM = { false: 8, true: 9.25 }
+const CARD_REM = { false: 7, true: 8.25 }
 const TICK_REM = 2.5
 
 interface Props {
@@ -138,7 +139,7 @@ export function ApplicantTable({
       )}
       <section
         ref={scroller}
-        className={styles.scroll}
+        className={`${styles.scroll} ${cards.cards}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
         style={{ overflowAnchor: 'none' }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
