@@ -4,10 +4,13 @@ import type { Language } from '@recruit/contract/text'
 import { fill } from '@recruit/local/demo/fill'
 import { signedIn } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { listText } from '../src/features/applicants/text.ts'
+import { waitingText } from '../src/features/applicants/waiting/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { misfits } from './fits.ts'
 import { ADMIN_KEY, expect, test } from './fixtures.ts'
+import { openFilters } from './list-page.ts'
 import { SCREENS } from './screens.ts'
 import { recordId } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
@@ -51,6 +54,26 @@ const STATES: State[] = [
   { name: 'history-search', path: () => `${paths.history}?q=2` },
   { name: 'members', path: () => paths.members },
   { name: 'list', path: () => paths.applicantList },
+  {
+    name: 'list-filters',
+    path: () => `${paths.applicantList}?state=submitted`,
+    open: ({ page, language }) => openFilters(page, listText[language]),
+  },
+  {
+    name: 'list-more',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: listText[language].more }).click(),
+  },
+  {
+    name: 'list-selected',
+    path: () => paths.applicantList,
+    open: ({ page }) => page.getByRole('row').getByRole('checkbox').nth(1).check(),
+  },
+  {
+    name: 'list-waiting',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: waitingText[language].open }).click(),
+  },
   { name: 'application-1', path: ({ id }) => staffLinks.review1(1, id) },
   { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },

@@ -73,7 +73,7 @@ const column = ({ camel, kebab, words }: Name): Edit[] => {
       insert: `
   {
     id: '${camel}',
-    head: (text) => text.${camel},
+    heads: [{ name: (text) => text.${camel} }],
     width: 7.5,
     cell: ({ applicant }) => applicant.name,
   },`,
