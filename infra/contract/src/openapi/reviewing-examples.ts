@@ -39,7 +39,10 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
   },
   listAssignments: {
     request: { team },
-    reply: { team, applications: [{ _id: id, name: identity.name, number: 4821, members: [member, colleague] }] },
+    reply: {
+      team,
+      applications: [{ _id: id, name: identity.name, number: 4821, members: [member, colleague] }],
+    },
   },
   removeAssignment: {
     request: { _id: id, member: member.id, to: { ...colleague, teams: [team] } },

@@ -43,7 +43,7 @@ export function CriterionRow({ criterion, value, isLocked, isSending, onChange }
           </label>
         ))}
       </div>
-      <ul id={`meaning-${id}`} className={desk.note}>
+      <ul id={`meaning-${id}`} className={`${desk.note} ${styles.meanings}`}>
         {meanings
           .filter(([, sentence]) => sentence)
           .map(([score, sentence]) => (

@@ -95,6 +95,17 @@ export function ScoreForm({ desk, team, application }: Props) {
     desk.report(id, null)
   }
 
+  const writing = (field: 'comment' | 'note') => (
+    <TextWithLimit
+      id={`review-${field}`}
+      label={text[field]}
+      hint={text[`${field}Hint`]}
+      value={draft.values[field]}
+      readOnly={isLocked || draft.isLocked || draft.conflict !== null}
+      onChange={(value) => session.set({ [field]: value })}
+      onBlur={session.flush}
+    />
+  )
   // Typed before it was submitted or handed over in another window.
   const isHeldBack = (state === 'submitted' || state === 'recused') && session.unsaved(draft).length > 0
   const theirs = draft.conflict?.theirs.values ?? draft.values
@@ -138,41 +149,33 @@ export function ScoreForm({ desk, team, application }: Props) {
           />
         ))}
       </div>
-      {(['comment', 'note'] as const).map((field) => (
-        <TextWithLimit
-          key={field}
-          id={`review-${field}`}
-          label={text[field]}
-          hint={text[`${field}Hint`]}
-          value={draft.values[field]}
-          readOnly={isLocked || draft.isLocked || draft.conflict !== null}
-          onChange={(value) => session.set({ [field]: value })}
-          onBlur={session.flush}
+      {writing('comment')}
+      {writing('note')}
+      <div className={styles.actions}>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {isHeldBack && <p role="status">{text.keptHere}</p>}
+        <SavingLine
+          draft={isHeldBack ? { ...draft, saving: { kind: 'idle' } } : draft}
+          text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
+          className={styles.saving}
+          onRetry={session.retry}
         />
-      ))}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {isHeldBack && <p role="status">{text.keptHere}</p>}
-      <SavingLine
-        draft={isHeldBack ? { ...draft, saving: { kind: 'idle' } } : draft}
-        text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
-        className={styles.saving}
-        onRetry={session.retry}
-      />
-      <ScoreActions
-        state={state}
-        isClosed={isClosed}
-        isLocked={isLocked}
-        isSending={isSending}
-        isBusy={draft.isLocked || draft.conflict !== null}
-        hasCriteria={criteria.length > 0}
-        onSubmit={() => desk.press({ kind: 'submit', isByButton: true })}
-        onReopen={() => void act(session.reopen, text.reopened(number))}
-        onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
-      />
+        <ScoreActions
+          state={state}
+          isClosed={isClosed}
+          isLocked={isLocked}
+          isSending={isSending}
+          isBusy={draft.isLocked || draft.conflict !== null}
+          hasCriteria={criteria.length > 0}
+          onSubmit={() => desk.press({ kind: 'submit', isByButton: true })}
+          onReopen={() => void act(session.reopen, text.reopened(number))}
+          onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
+        />
+      </div>
       <DiscardedTexts
         texts={draft.discarded}
         nameOf={(field) => text.fields[field]}

@@ -67,6 +67,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
     })).filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
+      <p className={page.quiet}>{text.criteriaLead}</p>
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
         {rows.map((row, index) => (

@@ -6,7 +6,6 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
-import page from '../../../ui/layout/page.module.css'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import styles from './setup.module.css'
@@ -32,7 +31,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
   }
   const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
   return (
-    <div className={page.stack}>
+    <>
       <p>{isOpen ? text.isOpen : text.isClosed}</p>
       <Button
         look={isOpen ? 'plain' : 'primary'}
@@ -78,6 +77,6 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
           </ul>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }

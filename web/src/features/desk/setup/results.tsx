@@ -34,9 +34,9 @@ export function Results({ results }: { results: Results }) {
   if (judged.length === 0) return <p>{text.noResults}</p>
   const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
   return (
-    <div className={page.stack}>
+    <>
       <h3>{text.spread}</h3>
-      <p>{text.spreadNote}</p>
+      <p className={page.quiet}>{text.spreadNote}</p>
       <DataTable
         label={text.spread}
         isHigh
@@ -70,7 +70,7 @@ export function Results({ results }: { results: Results }) {
         ]}
       />
       <h3>{text.offsets}</h3>
-      <p>{text.offsetsNote}</p>
+      <p className={page.quiet}>{text.offsetsNote}</p>
       <DataTable
         label={text.offsets}
         rows={results.reviewers}
@@ -90,6 +90,6 @@ export function Results({ results }: { results: Results }) {
           numbers('offset', text.offset, ({ offset }: Reviewer) => signed(offset)),
         ]}
       />
-    </div>
+    </>
   )
 }
