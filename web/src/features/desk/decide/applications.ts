@@ -13,6 +13,7 @@ export interface Decided {
   label: string
   /** By which reviewers know it. */
   number: number | undefined
+  detail: string
   applicant: Applicant
   judged: Judged | null
 }
@@ -49,7 +50,15 @@ export function useDecided({ team, search, order, isUndecidedOnly }: Place) {
       .filter(({ isFinalSubmit }) => isFinalSubmit)
       .map((applicant): Decided => {
         const { _id: id, name } = applicant
-        return { id, label: name, number: numberOf.get(id), applicant, judged: judged.get(id) ?? null }
+        const number = numberOf.get(id)
+        return {
+          id,
+          label: name,
+          number,
+          detail: number ? `#${number}` : '',
+          applicant,
+          judged: judged.get(id) ?? null,
+        }
       })
   }, [data, judgedBy, numbers])
   // What is decided under the filter stays in its place until the filter is set again.

@@ -126,7 +126,7 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
                 <>
                   <h2 id="desk-subject">
                     {read.name}
-                    {opened?.number && <span className={styles.number}> {text.number(opened.number)}</span>}
+                    {opened && <span className={styles.number}> {opened.detail}</span>}
                     <span className={page.hidden}> · {passStates[read.pass]}</span>
                   </h2>
                   <div className={styles.text}>{reading(read)}</div>

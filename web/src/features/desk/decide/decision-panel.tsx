@@ -30,7 +30,6 @@ export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean 
   return (
     <>
       <span className={shared.mark}>
-        {item.number && <span className={shared.number}>{text.number(item.number)}</span>}
         <PassMark pass={pass} /> {passStates[pass]}
       </span>
       {isOpen && (

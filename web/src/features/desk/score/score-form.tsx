@@ -1,7 +1,7 @@
 import { REVIEW_TEXT_MAX, type Team } from '@recruit/contract/constants'
 import { lengthOf } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -10,7 +10,7 @@ import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import shared from '../desk.module.css'
-import { CriterionRow, focusCriterion, rowOf } from './criterion-row.tsx'
+import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
 import { readReviewsAgain, reviewSession } from './review-session.ts'
 import styles from './score.module.css'
 import { ScoreActions } from './score-actions.tsx'
@@ -65,6 +65,8 @@ export function ScoreForm({ desk, team, application }: Props) {
   const { state, recusal } = draft.known
   const problem = useStore(desk.store, (state) => (state.problem?.id === id ? state.problem.words : ''))
   const isSending = useStore(desk.store, ({ busy }) => busy === 'sending') && draft.isLocked
+  /** The place of the criterion that was scored last. */
+  const [scored, setScored] = useState(0)
   const focus = useStore(desk.store, (state) => state.focus)
   useEffect(() => {
     session.open()
@@ -135,7 +137,10 @@ export function ScoreForm({ desk, team, application }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the criteria inside has the focus */}
       <div
         className={styles.criteria}
-        onFocus={({ target }) => desk.focusAt(id, rowOf(target))}
+        onFocus={({ target }) => {
+          setScored(rowOf(target))
+          desk.focusAt(id, rowOf(target))
+        }}
         onBlur={({ relatedTarget }) => desk.focusAt(id, rowOf(relatedTarget))}
       >
         {criteria.map((criterion) => (
@@ -149,6 +154,7 @@ export function ScoreForm({ desk, team, application }: Props) {
           />
         ))}
       </div>
+      <Meanings criteria={criteria} at={scored} />
       {writing('comment')}
       {writing('note')}
       <div className={styles.actions}>

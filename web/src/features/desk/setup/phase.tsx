@@ -47,6 +47,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       ) : (
         <DataTable
           label={text.progress}
+          isCards
           rows={reviewers}
           keyOf={({ member }) => member.id}
           columns={[

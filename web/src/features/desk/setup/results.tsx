@@ -40,6 +40,7 @@ export function Results({ results }: { results: Results }) {
       <DataTable
         label={text.spread}
         isHigh
+        isCards
         rows={judged}
         keyOf={({ _id }) => _id}
         columns={[
@@ -73,6 +74,7 @@ export function Results({ results }: { results: Results }) {
       <p className={page.quiet}>{text.offsetsNote}</p>
       <DataTable
         label={text.offsets}
+        isCards
         rows={results.reviewers}
         keyOf={({ member }) => member.id}
         columns={[
