@@ -9,6 +9,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { formText } from '../../../ui/form/text.ts'
+import page from '../../../ui/layout/page.module.css'
 import shared from '../desk.module.css'
 import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
 import { readReviewsAgain, reviewSession } from './review-session.ts'
@@ -117,7 +118,7 @@ export function ScoreForm({ desk, team, application }: Props) {
       : values[field]
   return (
     <aside className={styles.form} aria-label={text.form}>
-      <h3>{text.form}</h3>
+      <h3 className={page.hidden}>{text.form}</h3>
       {draft.conflict && (
         <CompareVersions
           conflict={draft.conflict}
