@@ -42,7 +42,7 @@ export function Assigned({ team, members, needed }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <>
-      <h3>{text.whoReviews}</h3>
+      <h2>{text.whoReviews}</h2>
       <Loaded query={useQuery(assignmentsQuery(team))}>
         {({ applications }) => (
           <AssignedGrid applications={applications} members={members} needed={needed} onChoose={setChosen} />

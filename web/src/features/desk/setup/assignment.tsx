@@ -41,7 +41,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
   return (
     <>
       {progress.isAssigned && <Assigned team={team} members={query.data ?? []} needed={progress.needed} />}
-      <h3>{progress.isAssigned ? text.assignMore : text.assign}</h3>
+      <h2>{progress.isAssigned ? text.assignMore : text.assign}</h2>
       <p className={page.quiet}>{text.assignLead}</p>
       <Loaded query={query}>
         {(all) =>

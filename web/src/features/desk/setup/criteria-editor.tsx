@@ -123,7 +123,7 @@ function CriterionFields(props: Props) {
   const called = row.name.trim() || text.nth(number)
   return (
     <li className={styles.criterion}>
-      <h3 className={page.hidden}>{text.nth(number)}</h3>
+      <h2 className={page.hidden}>{text.nth(number)}</h2>
       <div className={styles.first}>
         <TextField
           id={nameId(row.key)}

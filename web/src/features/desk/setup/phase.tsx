@@ -40,7 +40,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       >
         {isOpen ? text.close : text.open}
       </Button>
-      <h3>{text.progress}</h3>
+      <h2>{text.progress}</h2>
       <p>{text.complete(complete, applications, needed)}</p>
       {reviewers.length === 0 ? (
         <p>{text.noReviewers}</p>

@@ -35,7 +35,7 @@ export function Results({ results }: { results: Results }) {
   const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
   return (
     <>
-      <h3>{text.spread}</h3>
+      <h2>{text.spread}</h2>
       <p className={page.quiet}>{text.spreadNote}</p>
       <DataTable
         label={text.spread}
@@ -70,7 +70,7 @@ export function Results({ results }: { results: Results }) {
           },
         ]}
       />
-      <h3>{text.offsets}</h3>
+      <h2>{text.offsets}</h2>
       <p className={page.quiet}>{text.offsetsNote}</p>
       <DataTable
         label={text.offsets}
