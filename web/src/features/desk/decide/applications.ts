@@ -34,7 +34,7 @@ const VALUES: Record<Exclude<Order, 'usual'>, (one: Decided) => number | null | 
  * One team's submitted applications, with how they were judged where that is open. `all`: in the order of enrolment;
  * `listed`: sorted, and without those decided before the filter was set; `items`: those of them that the search finds.
  */
-export function useDecided({ team, search, order, isUndecidedOnly }: Place) {
+export function useDecided({ team, search, order, isUndecidedOnly, ...place }: Place) {
   const list = useQuery(listQuery({ team, term: null }))
   const results = useQuery({
     ...resultsQuery(team),
@@ -63,14 +63,16 @@ export function useDecided({ team, search, order, isUndecidedOnly }: Place) {
   }, [data, judgedBy, numbers])
   // What is decided under the filter stays in its place until the filter is set again.
   const [kept] = useState(() => new Set<string>())
+  // So does the open one after Back; without the filter a step computes no list.
+  const open = isUndecidedOnly ? place.id : ''
   const listed = useMemo(() => {
     const some = all.filter(({ id, applicant }) => {
       if (!isUndecidedOnly) kept.delete(id)
-      else if (applicant.pass === 'default') kept.add(id)
+      else if (applicant.pass === 'default' || id === open) kept.add(id)
       return !isUndecidedOnly || kept.has(id)
     })
     return order === 'usual' ? some : sortedBy(some, VALUES[order])
-  }, [all, kept, order, isUndecidedOnly])
+  }, [all, kept, order, isUndecidedOnly, open])
   const items = useMemo(() => foundBy(listed, search), [listed, search])
   return { list, all, listed, items, isOpen }
 }
