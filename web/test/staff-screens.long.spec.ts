@@ -78,7 +78,11 @@ const STATES: State[] = [
   { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },
   { name: 'desk-score', path: () => `${staffLinks.desk(1)}&mode=score` },
-  { name: 'judging', path: () => paths.reviewSetup },
+  { name: 'desk-undecided', path: () => `${staffLinks.desk(1)}&order=score&undecided=1` },
+  ...['criteria', 'assign', 'phase', 'results'].map((part) => ({
+    name: `judging-${part}`,
+    path: () => `${paths.reviewSetup}?team=1&part=${part}`,
+  })),
   { name: 'timetable', path: () => paths.timetable },
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
