@@ -4,6 +4,8 @@ import type { Language } from '@recruit/contract/text'
 import { fill } from '@recruit/local/demo/fill'
 import { signedIn } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { publishingText } from '../src/features/staff/publishing/text.ts'
+import { boardText } from '../src/features/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { misfits } from './fits.ts'
@@ -40,12 +42,28 @@ const STATES: State[] = [
   { name: 'history', path: () => paths.history },
   { name: 'members', path: () => paths.members },
   { name: 'list', path: () => paths.applicantList },
+  {
+    name: 'publish-sheet',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: publishingText[language].look }).click(),
+  },
   { name: 'application-1', path: ({ id }) => staffLinks.review1(1, id) },
   { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },
   { name: 'desk-score', path: () => `${staffLinks.desk(1)}&mode=score` },
   { name: 'judging', path: () => paths.reviewSetup },
   { name: 'timetable', path: () => paths.timetable },
+  {
+    name: 'timetable-interviewers',
+    path: () => paths.timetable,
+    open: ({ page, language }) =>
+      page.getByRole('button', { name: boardText[language].views.interviewer }).click(),
+  },
+  {
+    name: 'timetable-held',
+    path: () => paths.timetable,
+    open: ({ page }) => page.locator('[data-card] button').first().press('Enter'),
+  },
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
   { name: 'messages', path: () => paths.messages },

@@ -13,7 +13,7 @@ export const printingText = bilingual({
     print: '인쇄',
     pages: (count: number) => `${count}쪽`,
     none: '인쇄할 면접이 없습니다.',
-    notPublished: '아직 게시하지 않은 배치입니다. 지원자가 본 일정과 다를 수 있습니다.',
+    notPublished: '아직 공개하지 않은 배치입니다. 지원자가 본 일정과 다를 수 있습니다.',
     interviews: (count: number) => `면접 ${count}개`,
     time: '시간',
     name: '이름',
