@@ -126,7 +126,9 @@ test('who was removed has a column as long as somebody names her', () => {
 })
 
 test('an hour at which the applicant cannot come does not fit, nor one that she has for half of the interview', () => {
-  const free = situation([interviewer('nari', at(1, 2, 3)), interviewer('sora', at(1, 2, 3))], [], { length: 2 })
+  const free = situation([interviewer('nari', at(1, 2, 3)), interviewer('sora', at(1, 2, 3))], [], {
+    length: 2,
+  })
   const kim = who('kim', 1, [at(1, 2), 0])
   expect([1, 2].map((start) => fits(free, kim, { ...nine, start, room: 0 }))).toEqual([true, false])
   expect(canCome(free, kim, { day: SUNDAY, start: 1 })).toBe(false)

@@ -200,7 +200,9 @@ export const answerText = bilingual({
     from: 'Now',
     to: 'Then',
     apply: (byHand: number) =>
-      byHand > 0 ? `Apply and undo ${byHand} ${byHand === 1 ? 'move' : 'moves'} by hand` : 'Apply to the timetable',
+      byHand > 0
+        ? `Apply and undo ${byHand} ${byHand === 1 ? 'move' : 'moves'} by hand`
+        : 'Apply to the timetable',
     undoes: (count: number, names: string) =>
       `Applying it changes ${count} ${count === 1 ? 'place' : 'places'} chosen by hand: ${names}`,
     undoneTitle: 'This changes places chosen by hand',

@@ -76,7 +76,16 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     const done = spot === 'unplaced' ? text.taken(who.name) : text.put(who.name, names.spotName(view, spot))
     say(isDone ? done : text.back(who.name))
   }
-  const hand = { held, who, isPossible, comesAt, pick, over, cancel, drop: (spot: Spot | null) => void drop(spot) }
+  const hand = {
+    held,
+    who,
+    isPossible,
+    comesAt,
+    pick,
+    over,
+    cancel,
+    drop: (spot: Spot | null) => void drop(spot),
+  }
   useHeldKeys(hand, shown)
   return hand
 }
