@@ -57,7 +57,7 @@ export function ChangeSheet({ groups, choice, heads, children, ...dialog }: Prop
         <ul className={styles.counts}>
           {drawn.map((group) => (
             <li key={group.id} data-grave={group.isGrave}>
-              <strong>{chosenOf(group).length}</strong>
+              <strong>{text.howMany(chosenOf(group).length)}</strong>
               <span>{text.ofAll(group.title, chosenOf(group).length, group.people.length)}</span>
             </li>
           ))}

@@ -32,8 +32,8 @@ export const publishingText = bilingual({
     applicant: '지원자',
     dateAlone: '면접 일정만 변경',
     /** Next to the number of those who are chosen. */
-    ofAll: (kind: string, chosen: number, all: number) =>
-      chosen === all ? `명 ${kind}` : `명 ${kind} (${all}명 중)`,
+    ofAll: (kind: string, chosen: number, all: number) => (chosen === all ? kind : `${kind} (${all}명 중)`),
+    howMany: (count: number) => `${count}명`,
     of: (name: string, team: string) => `${name} (${team})`,
     now: '지금 보이는 것',
     afterwards: '공개하면 보일 것',
@@ -67,6 +67,7 @@ export const publishingText = bilingual({
     applicant: 'Applicant',
     dateAlone: 'New interview date only',
     ofAll: (kind: string, chosen: number, all: number) => (chosen === all ? kind : `of ${all} · ${kind}`),
+    howMany: (count: number) => `${count}`,
     of: (name: string, team: string) => `${name} (${team})`,
     now: 'They see now',
     afterwards: 'They will see',
