@@ -58,7 +58,7 @@ export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = '
   }
 }
 
-/** Somebody's hours on each interview day, as bits. */
+/** The hours of each interview day, as bits. */
 export const hoursOn =
   ({ days, columns }: TimetableInput) =>
   (dated: DatedHours): number[] => {
