@@ -218,6 +218,33 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   await page.context().close()
 })
 
+test('before it is applied, an answer says whose place by hand it changes', async ({ browser, stack }) => {
+  const answer = answerText.ko
+  const admin = await interviewTerm(stack.url)
+  const nari = await newInterviewer(admin, '나리', [at(1, 2)])
+  const { id, name } = await passer(admin, 1, at(1, 2))
+  const [computed] = await arranged(admin)
+  if (!computed) throw new Error('nobody is placed')
+  const { version } = await admin.call('readTimetable', {})
+  const byHand = { day: computed.day, start: 3 - computed.start, room: 0, interviewers: [nari.id] }
+  await admin.call('placeAppointment', { version, _id: id, ...byHand })
+  const standing = async () => (await admin.call('readTimetable', {})).appointments[0]
+
+  const page = await windowOf(browser, admin, { language: 'ko' })
+  await page.goto(`/#${paths.timetable}`)
+  const runs = page.getByRole('region', { name: runsText.ko.title, exact: true })
+  await expect(runs).toContainText(answer.undoes(1, name))
+  await runs.getByRole('button', { name: answer.apply(1) }).click()
+  const sheet = page.getByRole('dialog', { name: answer.undoneTitle })
+  await expect(sheet.getByRole('row', { name })).toBeVisible()
+  await expectNoViolation(page, 'what an answer undoes')
+  expect(await standing()).toMatchObject({ ...byHand, isByHand: true })
+  await sheet.getByRole('button', { name: answer.apply(1) }).click()
+  await expect(runs).toContainText(answer.isInPlace)
+  expect(await standing()).toMatchObject({ start: computed.start, isByHand: false })
+  await page.context().close()
+})
+
 test('a run that broke off is said, its place in the list too, and another one can start', async ({
   browser,
   stack,
