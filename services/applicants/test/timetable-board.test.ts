@@ -152,7 +152,11 @@ test('a run is put on the board as it was seen, around what is locked', async ()
   const after = await board()
   expect(after.appointments).toHaveLength(3)
   expect(after.broken).toEqual([])
-  expect(after.appointments.filter(({ isLocked }) => isLocked)).toMatchObject([{ _id: third, start: 3 }])
+  const { isByHand } = after.appointments.find(({ _id }) => _id === whoIs(1).id) ?? {}
+  expect(isByHand).toBe(false)
+  expect(after.appointments.filter(({ isLocked }) => isLocked)).toMatchObject([
+    { _id: third, start: 3, isByHand: true },
+  ])
   expect((await runOf(run.id)).changes).toEqual([])
   const { history } = await admin.call('applicantHistory', {})
   expect(history[0]).toMatchObject({ what: 'timetable', to: '3' })
