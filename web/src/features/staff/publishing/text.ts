@@ -8,7 +8,7 @@ const whomKo = (count: number, fails: number): string => {
 const whomEn = (count: number, fails: number): string => {
   const rejections = `${fails} ${fails === 1 ? 'rejection' : 'rejections'}`
   if (count > 0 && count === fails) return rejections
-  const people = `${count} ${count === 1 ? 'person' : 'people'}`
+  const people = `to ${count} ${count === 1 ? 'person' : 'people'}`
   return fails > 0 ? `${people}, ${rejections} among them` : people
 }
 
@@ -77,8 +77,7 @@ export const publishingText = bilingual({
     undecided: (names: string) => `Not decided yet: ${names}`,
     withoutDate: (names: string) => `Passed the first round, without an interview date: ${names}`,
     more: (names: string, more: number) => `${names} and ${more} more`,
-    publish: (count: number, fails = 0) =>
-      count > 0 && count === fails ? `Publish ${whomEn(count, fails)}` : `Publish to ${whomEn(count, fails)}`,
+    publish: (count: number, fails = 0) => `Publish ${whomEn(count, fails)}`,
     published: (count: number) => `${count} ${count === 1 ? 'applicant sees' : 'applicants see'} it now.`,
   },
 })
