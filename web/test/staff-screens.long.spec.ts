@@ -6,6 +6,8 @@ import { signedIn } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { listText } from '../src/features/applicants/text.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
+import { publishingText } from '../src/features/staff/publishing/text.ts'
+import { boardText } from '../src/features/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { misfits } from './fits.ts'
@@ -74,6 +76,11 @@ const STATES: State[] = [
     path: () => paths.applicantList,
     open: ({ page, language }) => page.getByRole('button', { name: waitingText[language].open }).click(),
   },
+  {
+    name: 'publish-sheet',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: publishingText[language].look }).click(),
+  },
   { name: 'application-1', path: ({ id }) => staffLinks.review1(1, id) },
   { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },
@@ -84,6 +91,17 @@ const STATES: State[] = [
     path: () => `${paths.reviewSetup}?team=1&part=${part}`,
   })),
   { name: 'timetable', path: () => paths.timetable },
+  {
+    name: 'timetable-interviewers',
+    path: () => paths.timetable,
+    open: ({ page, language }) =>
+      page.getByRole('button', { name: boardText[language].views.interviewer }).click(),
+  },
+  {
+    name: 'timetable-held',
+    path: () => paths.timetable,
+    open: ({ page }) => page.locator('[data-card] button').first().press('Enter'),
+  },
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
   { name: 'messages', path: () => paths.messages },

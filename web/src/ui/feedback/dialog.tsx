@@ -30,6 +30,8 @@ interface Props {
   close?: string
   /** The closing button comes first, so that a hasty Enter does not confirm. */
   closesFirst?: boolean
+  /** As wide as its table needs, the answers always in sight. */
+  isWide?: boolean
   onClose: () => void
   children?: ReactNode
 }
@@ -44,6 +46,7 @@ export function Dialog({
   more,
   close,
   closesFirst,
+  isWide = false,
   onClose,
   children,
 }: Props) {
@@ -60,7 +63,7 @@ export function Dialog({
   return (
     <Modal
       onEscape={onClose}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       {...(hidesTitle ? { 'aria-label': title } : { 'aria-labelledby': heading })}
       aria-describedby={note ? description : undefined}
     >
