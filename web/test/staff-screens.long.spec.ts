@@ -4,6 +4,7 @@ import type { Language } from '@recruit/contract/text'
 import { fill } from '@recruit/local/demo/fill'
 import { signedIn } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { settingsText } from '../src/features/settings/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { misfits } from './fits.ts'
@@ -57,6 +58,17 @@ const STATES: State[] = [
     path: ({ record }: Shown) => paths.modifyInfo(record),
     open: tab(index),
   })),
+  {
+    name: 'settings-recruit-edited',
+    path: ({ record }) => paths.modifyInfo(record),
+    open: async ({ page, language }) => {
+      const { labels } = settingsText[language]
+      const period = page.getByLabel(labels.applicationSubmissionPeriod, { exact: true })
+      if (await period.isHidden()) return
+      await page.getByLabel(`(${labels.applicationSubmissionPeriod})`).first().fill('2026-12-04')
+      await page.getByLabel(labels.closesAt).fill('2020-01-01T09:00')
+    },
+  },
 ]
 const states = STATES.filter(({ name }) => name.includes(process.env.SCREEN_NAME ?? ''))
 

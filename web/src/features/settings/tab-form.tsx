@@ -13,14 +13,7 @@ import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { pastPlan } from './consequences.ts'
 import own from './settings.module.css'
 import { SettingsFields } from './settings-fields.tsx'
-import {
-  differing,
-  type Edited,
-  type EditedField,
-  FIELDS,
-  isDirty,
-  type Tab,
-} from './settings-tabs.ts'
+import { differing, type Edited, type EditedField, FIELDS, isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -58,9 +51,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         submit: () => (clash ? conflict.current?.focus() : save()),
       }}
     >
-      {clash && (
-        <Conflict ref={conflict} tab={tab} editor={editor} onMine={save} />
-      )}
+      {clash && <Conflict ref={conflict} tab={tab} editor={editor} onMine={save} />}
       <SettingsFields tab={tab} values={values} set={editor.set} />
       <div className={own.actions}>
         <Button type="submit" look="primary" busy={editor.isSaving}>

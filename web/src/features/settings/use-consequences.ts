@@ -50,7 +50,9 @@ export function useConsequences() {
     }
     const isHarmless = { hides: 'readers', closes: 'drafts', answersOver: 'waitedFor' } as const
     return found
-      .filter((one) => isAlways || !(one in isHarmless) || of(isHarmless[one as keyof typeof isHarmless]) !== 0)
+      .filter(
+        (one) => isAlways || !(one in isHarmless) || of(isHarmless[one as keyof typeof isHarmless]) !== 0,
+      )
       .map((one) => asked[one]())
   }
   /** What another interview period does to the hours that are chosen already. */

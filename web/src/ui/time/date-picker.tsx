@@ -30,7 +30,11 @@ export function DatePicker({ label, text, isTime = false, onPick }: Props) {
     const [first = '', last = ''] = next
     // While a year is typed, its first digits are a year of their own.
     const isWhole = first >= '2000' && (last === '' || last >= '2000')
-    const written = !isWhole ? text : isTime ? writtenMoment(first) : writtenDays({ from: first, to: last }, today)
+    const written = !isWhole
+      ? text
+      : isTime
+        ? writtenMoment(first)
+        : writtenDays({ from: first, to: last }, today)
     setPicked({ text: written, dates: next })
     if (written !== text) onPick(written)
   }
