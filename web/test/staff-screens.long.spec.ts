@@ -56,7 +56,10 @@ const STATES: State[] = [
   ...SETTINGS_TABS.map((name, index) => ({
     name: `settings-${name}`,
     path: ({ record }: Shown) => paths.modifyInfo(record),
-    open: tab(index),
+    // A phone has no tabs there.
+    open: async (shown: Shown) => {
+      if (shown.page.viewportSize()?.width !== 390) await tab(index)(shown)
+    },
   })),
   {
     name: 'settings-recruit-edited',

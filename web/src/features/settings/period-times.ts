@@ -17,6 +17,12 @@ export const DATED = {
 export const isDated = (field: EditedField): boolean =>
   Object.values(DATED).some((fields: readonly EditedField[]) => fields.includes(field))
 
+/** How the dates of a text are picked. */
+export function pickedAs(field: EditedField): 'day' | 'days' | 'time' {
+  if (field === 'masterTrainingSchedule') return 'time'
+  return field === 'applicationSubmissionPeriod' || field === 'interviewPeriod' ? 'days' : 'day'
+}
+
 export const isPlanned = (field: EditedField): field is 'opensAt' | 'closesAt' =>
   field === 'opensAt' || field === 'closesAt'
 

@@ -45,7 +45,7 @@ test('what happens by itself is a line, with the grace that applicants do not se
     'Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST) · automatically',
   )
   expect(line('announcing', { ...results, showResultToApplicant: true })?.value).toContain(
-    'what waits to be published',
+    'waiting changes are then published',
   )
 })
 

@@ -13,7 +13,7 @@ import page from '../../ui/layout/page.module.css'
 import { DatePicker } from '../../ui/time/date-picker.tsx'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
-import { isDated, isPlanned, movedTimes, timeOfPeriod } from './period-times.ts'
+import { isDated, isPlanned, movedTimes, pickedAs, timeOfPeriod } from './period-times.ts'
 import styles from './settings.module.css'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
@@ -168,7 +168,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
               <DatePicker
                 label={label}
                 text={value}
-                isTime={field === 'masterTrainingSchedule'}
+                kind={pickedAs(field)}
                 onPick={(picked) => {
                   for (const [name, time] of movedTimes(field, picked, values)) set(name, time)
                   onChange(picked)

@@ -89,8 +89,10 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     },
     onSuccess: ({ version, message }, mine) => done(mine, version, message),
     onError: async (error, mine) => {
-      if (!isConflict(error)) void tell(error.message)
-      else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
+      if (!isConflict(error)) {
+        if (mine.off) set(mine.off, true)
+        void tell(error.message)
+      } else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
     },
   })
   return {

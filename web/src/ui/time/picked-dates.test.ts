@@ -1,6 +1,6 @@
 import { wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
 import { expect, test } from 'vitest'
-import { daysIn, timeIn, writtenDays, writtenMoment } from './picked-dates.ts'
+import { daysIn, timeIn, writtenDay, writtenDays, writtenMoment } from './picked-dates.ts'
 
 const TODAY = new Date('2026-11-26T12:00:00+09:00')
 
@@ -37,4 +37,11 @@ test('a picked time is written with its weekday and half of the day, and is foun
     expect(timeIn(text, TODAY)).toBe(typed)
   }
   expect(timeIn('추후 공지', TODAY)).toBe('')
+})
+
+test('another day replaces the date alone, and the words after it stay', () => {
+  expect(writtenDay('2026-12-05', '12.3(목) 자정까지', TODAY)).toBe('12.5(토) 자정까지')
+  expect(writtenDay('2026-12-05', '12.3(목)', TODAY)).toBe('12.5(토)')
+  expect(writtenDay('2026-12-05', '추후 공지', TODAY)).toBe('12.5(토)')
+  expect(writtenDay('2026-12-05', '12.1(화) ~ 12.3(목)', TODAY)).toBe('12.5(토)')
 })

@@ -23,6 +23,13 @@ export function writtenDays({ from, to }: Days, today: Date): string {
   return daysIn(text, today).from === from ? text : `${from.slice(0, 4)}.${text}`
 }
 
+/** One day in place of the date with which the text begins; the words after it stay: '12.5(토) 자정까지'. */
+export function writtenDay(day: string, text: string, today: Date): string {
+  const written = writtenDays({ from: day, to: '' }, today)
+  const found = /^\s*\d/.test(text) && daysIn(text, today).to === '' ? firstDay(text, today) : null
+  return found ? written + text.slice(found.end).replace(/^\s*\)/, '') : written
+}
+
 /** The time that a text of the settings names, as a `datetime-local` input holds it; '' for none. */
 export function timeIn(text: string, today: Date): string {
   const day = firstDay(text, today)
