@@ -6,6 +6,7 @@ import { signedIn } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { listText } from '../src/features/applicants/text.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
+import { settingsText } from '../src/features/settings/text.ts'
 import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { boardText } from '../src/features/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
@@ -111,8 +112,22 @@ const STATES: State[] = [
   ...SETTINGS_TABS.map((name, index) => ({
     name: `settings-${name}`,
     path: ({ record }: Shown) => paths.modifyInfo(record),
-    open: tab(index),
+    // A phone has no tabs there.
+    open: async (shown: Shown) => {
+      if (shown.page.viewportSize()?.width !== 390) await tab(index)(shown)
+    },
   })),
+  {
+    name: 'settings-recruit-edited',
+    path: ({ record }) => paths.modifyInfo(record),
+    open: async ({ page, language }) => {
+      const { labels } = settingsText[language]
+      const period = page.getByLabel(labels.applicationSubmissionPeriod, { exact: true })
+      if (await period.isHidden()) return
+      await page.getByLabel(`(${labels.applicationSubmissionPeriod})`).first().fill('2026-12-04')
+      await page.getByLabel(labels.closesAt).fill('2020-01-01T09:00')
+    },
+  },
 ]
 const wanted = (process.env.SCREEN_NAME ?? '').split(',')
 const states = STATES.filter(({ name }) => wanted.some((part) => name.includes(part)))

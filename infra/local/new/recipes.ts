@@ -54,7 +54,7 @@ const setting = ({ camel, kebab, words }: Name): Edit[] => {
     { file: labels, before: '\n}\n\n/** What each setting', insert: `\n  ${camel}: '${words}',` },
     {
       file: 'web/src/features/settings/settings-fields.tsx',
-      before: "\n    { legend: 'keeping', fields: ['keepMonths'] },",
+      before: "\n    { legend: 'rare', ",
       insert: `\n    { fields: ['${camel}'] },`,
     },
     {

@@ -1,6 +1,7 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { type WrongWeekday, wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { DATED } from './period-times.ts'
 import { previewOf } from './preview.ts'
 import { differing, type Edited, type EditedField, type Tab } from './settings-tabs.ts'
 
@@ -26,16 +27,6 @@ export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: nu
     tab === 'recruit' ? recruit : tab === 'result' ? result : {}
   return (Object.keys(has) as (keyof typeof has)[]).filter((one) => has[one])
 }
-
-/** The texts that hold dates with their weekdays. */
-const DATED = [
-  'applicationSubmissionPeriod',
-  'firstPresentationPeriod',
-  'interviewPeriod',
-  'finalPresentationPeriod',
-  'masterTrainingSchedule',
-  'designPreAssignmentSubmitPeriod',
-] as const satisfies readonly EditedField[]
 
 /** The dates with a weekday of another day, in the texts that are changed. */
 export const wrongWeekdaysOf = (
