@@ -52,9 +52,29 @@ export const listMessages = call({
   request: z.object({
     state: state.optional(),
     kind: storedKind.optional(),
+    search: text.max(100).optional().describe('Part of the name or address of who gets it.'),
     before: text.max(100).optional().describe('The `next` of the page before.'),
   }),
   reply: z.object({ messages: z.array(messageLine), next: text.nullable() }),
+})
+export const messagesByApplicant = call({
+  method: 'GET',
+  path: '/api/messages/byApplicant',
+  summary: 'List the applicants of the running term with the newest message of each kind',
+  description: 'An applicant without a message is left out.',
+  service,
+  who,
+  request: z.object({}),
+  reply: z.object({
+    applicants: z.array(
+      z.object({
+        application: id,
+        name: text,
+        messages: z.partialRecord(kind, messageLine.pick({ id: true, state: true, isDryRun: true })),
+      }),
+    ),
+  }),
+  timeoutSeconds: 20,
 })
 export const sendStaffLink = call({
   method: 'POST',
