@@ -73,7 +73,7 @@ test('a deed says what it was about instead of a before and an after', () => {
   expect(deedInWords(entry('date', '', '9.12(토)'), 'ko', nameOf)).toBeNull()
   expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')
   expect(deedInWords(entry('messagesApproved', 'reminder', '12'), 'en', nameOf)).toBe(
-    'Reminder before the close, 12',
+    'Deadline reminder, 12',
   )
   expect(deedInWords(entry('messageTemplate', '', 'notice'), 'ko', nameOf)).toBe('직접 쓴 메시지')
   expect(deedInWords(entry('staffLinkSent', '', '김나래'), 'en', nameOf)).toBe('김나래')
