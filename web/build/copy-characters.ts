@@ -12,6 +12,7 @@ const STAFF_GROUPS = [
   './review.tsx',
   './features/timetable/index.ts',
   './features/mailings/index.ts',
+  './features/styleguide/styleguide-screen.tsx',
 ]
 
 /** What the form calls its fields. */

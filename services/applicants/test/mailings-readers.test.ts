@@ -116,7 +116,9 @@ test('the staff search messages by a part of a name or address, and see who got 
   const she = await submittedPerson(1, { email: 'Search.100%me@recruit.test' })
   const { name } = she.person
   const subjects = async (search: string) =>
-    (await admin.call('listMessages', { search, kind: 'receipt' })).messages.map(({ application }) => application)
+    (await admin.call('listMessages', { search, kind: 'receipt' })).messages.map(
+      ({ application }) => application,
+    )
   expect(await subjects(name.normalize('NFD'))).toEqual([she.id])
   expect(await subjects('100%ME@')).toEqual([she.id])
   expect(await subjects('100_me')).toEqual([])

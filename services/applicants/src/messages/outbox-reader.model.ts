@@ -1,5 +1,10 @@
 import { queriesOf, type Value } from '@recruit/chassis/mysql/queries'
-import { DRAFT_STATES, type MessageKind, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
+import {
+  DRAFT_STATES,
+  type MessageKind,
+  type MessageState,
+  type StoredKind,
+} from '@recruit/contract/mail/kinds'
 import { type Language, normalise } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { digest } from '../digest.ts'

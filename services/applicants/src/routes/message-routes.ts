@@ -13,7 +13,13 @@ import {
 } from '../messages/approve.ts'
 import { assertTemplate, draftMailing } from '../messages/draft.ts'
 import type { MessagingStores } from '../messages/messaging-stores.ts'
-import { linesOf, listMailings, messagesByApplicant, readMailing, readMessage } from '../messages/read-mailings.ts'
+import {
+  linesOf,
+  listMailings,
+  messagesByApplicant,
+  readMailing,
+  readMessage,
+} from '../messages/read-mailings.ts'
 import { remakeMailing } from '../messages/remake.ts'
 import { resendMessages, sendLink, sendTest } from '../messages/single-messages.ts'
 

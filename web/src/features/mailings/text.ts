@@ -102,7 +102,7 @@ export const messagesText = bilingual({
   },
   en: {
     title: 'Messages',
-    lead: 'Email to applicants. Nothing is sent until you have checked the recipients and approved it.',
+    lead: 'E-mail to applicants. Nothing is sent until you have checked the recipients and approved it.',
     parts: { mailings: 'Mailings', people: 'By person', mailbox: 'All messages', templates: 'Templates' },
     partsLabel: 'Message views',
     states: statesEn,

@@ -47,7 +47,7 @@ export const useMessagesByApplicant = () => useQuery(callQuery('messagesByApplic
 export const useTemplates = () => useQuery(callQuery('listTemplates', {}, { gcTime: 0 }))
 
 const READ = [
-  ...['listMailings', 'readMailing', 'readMessage', 'listMessages', 'listTemplates'] as const,
+  ...(['listMailings', 'readMailing', 'readMessage', 'listMessages', 'listTemplates'] as const),
   'messagesByApplicant',
 ] as const
 /** One message changes what all parts of the screen say. */

@@ -43,7 +43,7 @@ export const signInText = bilingual({
     toSignIn: 'To the sign-in',
     newPassphrase: 'New passphrase',
     hint: `At least ${PASSPHRASE_MIN} characters. A few unrelated words are easy to remember and hard to guess.`,
-    again: 'New passphrase once more',
+    again: 'Repeat the new passphrase',
     tooShort: `Enter at least ${PASSPHRASE_MIN} characters.`,
     differs: 'The two are not the same.',
     set: 'Set it and sign in',

@@ -35,17 +35,7 @@ interface Props {
 }
 
 /** A question or a small form in front of the page: title, description, content and the answers. */
-export function Dialog({
-  title,
-  hidesTitle,
-  note,
-  confirm,
-  form,
-  more,
-  close,
-  onClose,
-  children,
-}: Props) {
+export function Dialog({ title, hidesTitle, note, confirm, form, more, close, onClose, children }: Props) {
   const text = useText(uiText)
   const heading = useId()
   const description = useId()

@@ -32,7 +32,7 @@ export const readMessage = call({
 export const resendMessages = call({
   method: 'PUT',
   path: '/api/messages/resend',
-  summary: 'Send messages once more',
+  summary: 'Send messages again',
   description:
     'Those named, of the states sent, uncertain, failed, cancelled and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
   reasons: ['addressWrong', 'messagesNotResent'],
@@ -98,7 +98,7 @@ export const saveTemplate = call({
   method: 'PUT',
   path: '/api/messages/template',
   summary: 'Save the template of a kind',
-  description: 'Drafts stay as they are until they are made anew.',
+  description: 'Drafts stay as they are until they are recreated.',
   reasons: ['templateWrong', 'staleVersion'],
   service,
   who,

@@ -20,7 +20,7 @@ export const mailboxText = bilingual({
   },
   en: {
     title: 'All messages',
-    search: 'Search by name or email',
+    search: 'Search by name or e-mail',
     filterState: 'Status',
     filterKind: 'Kind',
     everyState: 'Any status',

@@ -24,9 +24,7 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
   const { state: place, change } = useSearchState(PLACE)
   const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)
   const filter = place.state ?? ''
-  const shown = messages
-    .filter(({ state }) => !filter || state === filter)
-    .filter(isNamed(place.search))
+  const shown = messages.filter(({ state }) => !filter || state === filter).filter(isNamed(place.search))
   const at = Math.max(
     0,
     shown.findIndex(({ id }) => id === place.message),

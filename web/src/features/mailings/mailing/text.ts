@@ -76,7 +76,8 @@ export const mailingText = bilingual({
     approveTitle: sendTo,
     approveLead: (count: number) =>
       count ? `The drafts go to ${people(count)} exactly as you see them.` : 'Nothing is sent by mail.',
-    unreachable: (count: number) => `${people(count)} cannot be reached by mail and can only read it on the site.`,
+    unreachable: (count: number) =>
+      `${people(count)} cannot be reached by mail and can only read it on the site.`,
     undecided: (count: number) =>
       `${people(count)} ${count === 1 ? 'is' : 'are'} undecided: they get this message but find “There is no decision yet” on their result page.`,
     unpublished: (count: number) =>

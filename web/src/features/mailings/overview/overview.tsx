@@ -14,7 +14,14 @@ import { shortTime } from '../../../ui/time/seoul-time.ts'
 import { CountsBar, MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
-import { type Counts, type Mailing, type Mailings, useChange, useMailings, useRemake } from '../use-messages.ts'
+import {
+  type Counts,
+  type Mailing,
+  type Mailings,
+  useChange,
+  useMailings,
+  useRemake,
+} from '../use-messages.ts'
 import { type Gates, heldBack, waitsOf } from '../waits.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'

@@ -16,8 +16,7 @@ const problemsEn: Problems = {
   unknown: (placeholder) => `{${placeholder}} cannot be used in this kind of message.`,
   missing: (placeholder) => `The text must contain {${placeholder}}.`,
   lineBreak: () => 'The subject must be a single line.',
-  untouched: () =>
-    'This is still the initial text. Please write it for people who read this language, too.',
+  untouched: () => 'This is still the initial text. Please write it for people who read this language, too.',
 }
 
 export const wordsText = bilingual({
@@ -59,9 +58,9 @@ export const wordsText = bilingual({
     fine: 'Nothing needs fixing.',
     length: (now: number, most: number) => `${now} / ${most}`,
     testTitle: 'Send yourself a test',
-    address: 'Your email address',
+    address: 'Your e-mail address',
     addressHint: 'Remembered in this window only, never stored.',
-    addressMissing: 'Please enter your email address.',
+    addressMissing: 'Please enter your e-mail address.',
     sendTest: (language: string) => `Send a test (${language})`,
     oneHalf: (changed: string, untouched: string) =>
       `You have only changed the ${changed} text; the ${untouched} text is as it was. Keep it this way?`,

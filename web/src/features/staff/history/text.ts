@@ -109,7 +109,7 @@ const whatEn: Record<string, string> = {
   timetableRules: 'Changed the rules of the timetable',
   messagesApproved: 'Approved messages to be sent',
   messagesCalledOff: 'Called messages off',
-  messageResent: 'Sent a message once more',
+  messageResent: 'Sent a message again',
   messageTemplate: 'Changed the template of a message',
   staffLinkSent: 'Sent a link by mail',
   openingMissed: 'Did not open: the planned time was over an hour ago',
