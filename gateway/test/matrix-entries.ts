@@ -122,6 +122,7 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
     form: () => ({ kind: 'notice', template: WORDLESS, language: 'ko', address: 'x' }),
   },
   listMessages: { verdicts: ADMIN, form: () => ({}) },
+  messagesByApplicant: { verdicts: ADMIN, form: () => ({}) },
   readMessage: { verdicts: ADMIN, form: () => ({ id: UNKNOWN }) },
   resendMessages: { verdicts: ADMIN, form: () => ({ ids: [UNKNOWN] }) },
   sendStaffLink: { verdicts: ADMIN, form: () => ({}) },

@@ -106,9 +106,21 @@ const STATES: State[] = [
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
   { name: 'messages', path: () => paths.messages },
+  {
+    name: 'messages-mailing',
+    path: () => paths.messages,
+    open: ({ page }) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
+  },
+  { name: 'messages-people', path: () => `${paths.messages}?part=people` },
+  {
+    name: 'messages-people-open',
+    path: () => `${paths.messages}?part=people`,
+    open: ({ page }) => page.getByRole('row').getByRole('button').first().click(),
+  },
   { name: 'messages-mailbox', path: () => `${paths.messages}?part=mailbox` },
   { name: 'messages-templates', path: () => `${paths.messages}?part=templates` },
   { name: 'messages-write', path: () => `${paths.messages}?write=notice` },
+  { name: 'style-guide', path: () => '/ui' },
   ...SETTINGS_TABS.map((name, index) => ({
     name: `settings-${name}`,
     path: ({ record }: Shown) => paths.modifyInfo(record),

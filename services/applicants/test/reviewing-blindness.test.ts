@@ -103,6 +103,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   listMailings: () => [{}],
   readMailing: () => [{ id: UNKNOWN }],
   listMessages: () => [{}],
+  messagesByApplicant: () => [{}],
   readMessage: () => [{ id: UNKNOWN }],
   listTemplates: () => [{}],
   getApplication: () => ids.flatMap((id) => [{ id }, { id, view: 'staff' }]),

@@ -13,7 +13,13 @@ import {
 } from '../messages/approve.ts'
 import { assertTemplate, draftMailing } from '../messages/draft.ts'
 import type { MessagingStores } from '../messages/messaging-stores.ts'
-import { linesOf, listMailings, readMailing, readMessage } from '../messages/read-mailings.ts'
+import {
+  linesOf,
+  listMailings,
+  messagesByApplicant,
+  readMailing,
+  readMessage,
+} from '../messages/read-mailings.ts'
 import { remakeMailing } from '../messages/remake.ts'
 import { resendMessages, sendLink, sendTest } from '../messages/single-messages.ts'
 
@@ -53,6 +59,9 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
       const { rows, next } = await stores.outbox.page((await settings.now()).term, asked)
       return { messages: await linesOf(stores, rows), next }
     }),
+    on(calls.messagesByApplicant, async () => ({
+      applicants: await messagesByApplicant(stores, (await settings.now()).term),
+    })),
     on(calls.readMessage, async ({ id }) => readMessage(stores, await settings.now(), id)),
     on(calls.resendMessages, async ({ ids }, context) => ({
       message: messages.messagesResent[context.language],

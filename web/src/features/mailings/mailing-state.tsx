@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
-import { declaredKind, MESSAGE_STATES } from '@recruit/contract/mail/kinds'
+import { declaredKind, type MessageState } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -16,6 +16,12 @@ const approverName = (who: string, language: Language): string => {
   const role = ROLE_NAMES.find((name) => name === who)
   return role ? ROLES[role].name[language] : who
 }
+
+/** From what is done to what is not: the bar fills from the left. */
+const PROGRESS: MessageState[] = [
+  ...(['sent', 'uncertain', 'failed', 'handed', 'sending', 'queued', 'approved', 'draft'] as const),
+  ...(['unreachable', 'cancelled'] as const),
+]
 
 interface Props {
   mailing: Mailing
@@ -58,7 +64,7 @@ export function MailingState({ mailing, waits, waitsText, label }: Props) {
 /** How many messages are in each state: a bar for the eye, and the same in words. */
 export function CountsBar({ counts, label }: { counts: Counts; label: string }) {
   const text = useText(messagesText)
-  const parts = MESSAGE_STATES.flatMap((state) => {
+  const parts = PROGRESS.flatMap((state) => {
     const count = counts[state] ?? 0
     return count > 0 ? [{ state, count }] : []
   })

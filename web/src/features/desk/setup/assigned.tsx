@@ -152,7 +152,6 @@ function ChangeDialog({ members, chosen: { application, member }, onClose }: Cha
         busy: change.isPending,
         onPress: () => change.mutate({ _id: application._id, member: member.id, to }),
       }}
-      closesFirst
       onClose={onClose}
     >
       <SelectField

@@ -68,7 +68,6 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
             busy: set.isPending,
             onPress: () => set.mutate({ team, isOpen: true }),
           }}
-          closesFirst
           onClose={() => setAsking(false)}
         >
           <ul className={styles.points}>

@@ -52,7 +52,7 @@ export function ChangeSheet({ groups, choice, heads, children, ...dialog }: Prop
   const drawn = groups.filter(({ people }) => people.length > 0)
   const chosenOf = ({ people }: ChangeGroup) => people.filter(({ _id }) => choice?.isChosen(_id) ?? true)
   return (
-    <Dialog isWide closesFirst {...dialog}>
+    <Dialog isWide {...dialog}>
       {drawn.length > 0 && (
         <ul className={styles.counts}>
           {drawn.map((group) => (
