@@ -87,6 +87,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
             </>
           ),
           foot: text.total,
+          width: 'line',
         },
         {
           id: 'count',
