@@ -110,7 +110,7 @@ export const runsText = bilingual({
     applicant: 'Applicant',
     noPlace: 'No place',
     room: (number: number) => `Room ${number}`,
-    readAgain: 'What you see has been read again.',
+    readAgain: 'What you see has been refreshed.',
     more: (names: string, more: number) => `${names} and ${more} more`,
   },
 })
