@@ -109,20 +109,20 @@ test(
   nowhere(MADE_SQL, served, [
     // The tables and conditions of leases and reviews, else the lock, the clock or the limit: names in the source.
     'infra/chassis/src/delivery/leases.ts',
-    'services/applicants/src/idempotency-record.model.ts',
+    'services/applicants/src/application/idempotency-record.model.ts',
     'services/applicants/src/interviews/rules.model.ts',
     'services/applicants/src/interviews/run.model.ts',
     'services/applicants/src/interviews/timetable.model.ts',
     'services/applicants/src/messages/outbox-reader.model.ts',
     // The number of an announcement, converted by `Number`.
-    'services/applicants/src/publication.model.ts',
+    'services/applicants/src/decisions/publication.model.ts',
     'services/applicants/src/reviewing/assignment.model.ts',
     'services/applicants/src/reviewing/criteria.model.ts',
     'services/applicants/src/reviewing/phase.model.ts',
     'services/applicants/src/reviewing/review.model.ts',
     // The columns that the tables of applications and settings name.
-    'services/applicants/src/applicant.model.ts',
-    'services/applicants/src/report.model.ts',
+    'services/applicants/src/application/applicant.model.ts',
+    'services/applicants/src/reports/report.model.ts',
   ]),
 )
 

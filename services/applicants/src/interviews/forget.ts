@@ -1,6 +1,6 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 
 /** Removes the appointments of applications, in the same transaction. */

@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
-import { digest } from '../digest.ts'
-import { type Announcement, type Result, resultShown, type Shown } from '../publication.ts'
+import { digest } from '../shared/digest.ts'
+import { type Announcement, type Result, resultShown, type Shown } from '../application/shown-result.ts'
 import { type PublishedAppointment, published } from './published-appointment.ts'
 import type { TimetableInput } from './timetable-input.ts'
 

@@ -1,7 +1,7 @@
 import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
-import { digest } from '../digest.ts'
-import { type Announcement, type Result, resultShown, type Shown } from '../publication.ts'
+import { digest } from '../shared/digest.ts'
+import { type Announcement, type Result, resultShown, type Shown } from '../application/shown-result.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Rules } from './rules.model.ts'
 

@@ -1,6 +1,6 @@
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
-import { digest } from '../digest.ts'
+import { digest } from '../shared/digest.ts'
 import type { Appointment, Instance } from '../timetable/instance/schema.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'

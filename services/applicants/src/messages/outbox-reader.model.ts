@@ -2,7 +2,7 @@ import { queriesOf, type Value } from '@recruit/chassis/mysql/queries'
 import { DRAFT_STATES, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
-import { digest } from '../digest.ts'
+import { digest } from '../shared/digest.ts'
 import type { Counts } from './mailing.model.ts'
 import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 

@@ -6,7 +6,7 @@ import { writtenDate } from '@recruit/contract/interview/written-date'
 import { oneLine } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
-import { inSeoul } from '../use-cases/reporting/in-words.ts'
+import { inSeoul } from '../application/in-words.ts'
 import { composed, type Message } from './message.ts'
 import type { KindTemplate } from './template.model.ts'
 

@@ -2,9 +2,9 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../interviews/published-appointment.ts'
-import { type Announcement, resultShown } from '../publication.ts'
+import { type Announcement, resultShown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */
 export type Audience =

@@ -1,6 +1,6 @@
 import type { Pass } from '@recruit/contract/constants'
 import type { StoredKind } from '@recruit/contract/mail/kinds'
-import { type Announcement, resultShown } from '../publication.ts'
+import { type Announcement, resultShown } from '../application/shown-result.ts'
 
 /** A message and its application; `submissions` is null for a message without one. */
 export interface Meant {

@@ -1,5 +1,5 @@
 import type { SettingsRecord } from '@recruit/settings/client'
-import { announcementOf } from '../../publication.ts'
+import { announcementOf } from '../../application/shown-result.ts'
 import { appointmentOf, published } from '../published-appointment.ts'
 import type { Rules } from '../rules.model.ts'
 import type { Arranged } from '../timetable-input.ts'

@@ -1,8 +1,8 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { Op, type Sequelize } from 'sequelize'
-import { asApplication, Row, unpacked } from '../../applicant.row.ts'
-import type { Application } from '../../applicant.ts'
+import { asApplication, Row, unpacked } from '../../application/applicant.row.ts'
+import type { Application } from '../../application/applicant.ts'
 import type { Announced } from '../publication-plan.ts'
 import type { AppointmentAnswer } from './appointment-answer.ts'
 

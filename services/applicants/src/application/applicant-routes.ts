@@ -1,0 +1,125 @@
+import { type Context, on, type Route } from '@recruit/chassis/http/route'
+import { type Calls, calls, type ReplyOf } from '@recruit/contract'
+import { messages } from '@recruit/contract/messages'
+import type { Text } from '@recruit/contract/text'
+import type { SettingsClient } from '@recruit/settings/client'
+import { answerOffer } from '../decisions/answers/answer-offer.ts'
+import type { Saved } from './applicant.model.ts'
+import { answerAppointment } from '../interviews/answers/answer-appointment.ts'
+import { answerTold } from '../interviews/answers/appointment-answer.ts'
+import type { ApplicantLimits } from './limits/applicant-limits.ts'
+import { ownMessages } from '../messages/own-messages.ts'
+import type { Stores } from '../stores.ts'
+import { type CountEnrolment, enroll } from './enroll.ts'
+import { lookUp, lookUpKnown, wholeIdentity } from './look-up.ts'
+import { once } from './once.ts'
+import { ownData } from './own-data.ts'
+import { readApplication } from './read.ts'
+import { identityAsked, type Save, saveDraft, submit } from './save.ts'
+import { withdraw } from './withdraw.ts'
+
+/** Makes the gateway grant this browser the application. */
+const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
+/** Makes the gateway revoke it. Only the gateway's own ids go back in a header. */
+const forgotten = ({ caller, tellGateway }: Context, id: string) => {
+  if (caller.ids?.includes(id)) tellGateway('x-internal-forgotten', id)
+}
+
+const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls['savePage1']> => ({
+  applicationUpdateSuccess: 'success',
+  message: text[language],
+  version: outcome.version,
+  submissions: outcome.submissions,
+  submittedAt: outcome.submittedAt?.toISOString(),
+})
+
+export const applicantRoutes = (
+  stores: Pick<
+    Stores,
+    'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'timetable' | 'messaging'
+  >,
+  settings: SettingsClient,
+  limits: ApplicantLimits,
+): Route[] => {
+  const { applicants: store, idempotencyRecords } = stores
+  /** Runs once, however often it is repeated. A change of the identity reveals whether another application has it. */
+  const kept = async (
+    { id, ...save }: Omit<Save, 'key'>,
+    { address, caller, key: sent }: Context,
+    how: typeof saveDraft,
+  ): Promise<Saved> => {
+    const isMine = caller.ids?.includes(id) ?? false
+    // The service reveals nothing about another's application, not even that there was such a write.
+    const key = isMine ? sent : undefined
+    const write = () =>
+      once(
+        key,
+        () => how(store, settings, caller.ids, { ...save, id, key }),
+        (key) => idempotencyRecords.find(id, key),
+      )
+    const asked = isMine ? await identityAsked(store, { ...save, id }) : null
+    return asked === null ? write() : limits.rename(address, id, asked, write)
+  }
+  return [
+    on(calls.findApplicant, async (form, context) => {
+      const identity = wholeIdentity(form)
+      const applicantId = await limits.lookup(
+        context.address,
+        identity,
+        () => lookUp(store, settings, identity),
+        () => lookUpKnown(store, settings, identity, context.known),
+      )
+      proved(context, applicantId)
+      return { checkInfoSuccess: true, applicantId, message: '' }
+    }),
+    on(calls.enroll, async (form, context) => {
+      const counted: CountEnrolment = (identity, create) => limits.enroll(context.address, identity, create)
+      const value = await enroll(
+        stores,
+        settings,
+        { ...form, language: context.language },
+        counted,
+        context.key,
+      )
+      proved(context, value)
+      const message = messages.enrolled[context.language]
+      return { isAlready: false, success: true, isBlank: false, message, value, err: null }
+    }),
+    on(calls.getApplication, (form, { caller }) => readApplication(stores, settings, caller, form)),
+    on(calls.saveInterview, async ({ id, version, seq, ...form }, context) =>
+      saved(await kept({ id, form, version, seq }, context, saveDraft), messages.draftSaved, context),
+    ),
+    on(calls.savePage1, async ({ id, version, isFinalSubmit: _, ...form }, context) =>
+      saved(await kept({ id, form, version }, context, saveDraft), messages.draftSaved, context),
+    ),
+    on(calls.savePage2, async ({ id, version, isFinalSubmit, ...form }, context) => {
+      const save = { id, form, version, language: context.language }
+      if (!isFinalSubmit) return saved(await kept(save, context, saveDraft), messages.draftSaved, context)
+      const outcome = await kept(save, context, submit)
+      return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
+    }),
+    on(calls.answerOffer, async (form, { caller, language }) => {
+      const answeredAt = await answerOffer(stores, settings, caller, form, limits.countAnswer)
+      const message = messages.answered[language]
+      const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
+      return { ...done, answeredAt: answeredAt.toISOString() }
+    }),
+    on(calls.answerAppointment, async (form, { caller, language }) => {
+      const given = await answerAppointment(stores, settings, caller, form, limits.countAnswer)
+      const answer = answerTold(given)
+      return { message: messages.appointmentAnswered[language], answer }
+    }),
+    on(calls.ownMessages, async ({ id }, { caller }) => ({
+      messages: await ownMessages(stores.messaging.db, settings, caller, id),
+    })),
+    on(calls.ownData, ({ id }, { caller, language }) => ownData(stores, settings, caller, id, language)),
+    on(calls.withdraw, async ({ id }, { caller, language }) => {
+      await withdraw(store, settings, caller, id)
+      return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }
+    }),
+    on(calls.forgetApplication, async ({ id }, context) => {
+      forgotten(context, id)
+      return { message: messages.forgotten[context.language] }
+    }),
+  ]
+}
