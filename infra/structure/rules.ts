@@ -50,6 +50,28 @@ const STRANGERS: [from: string, to: string, why: string][] = [
   ['web/src/api/', 'web/src/ui/', 'a call draws nothing'],
 ]
 
+const ROOMS = 'services/applicants/src/'
+/** What each room of the applicants service may import besides itself and the service's packages. */
+const ROOM_ORDER: Record<string, string[]> = {
+  shared: [],
+  application: ['shared'],
+  decisions: ['shared', 'application'],
+  timetable: [],
+  interviews: ['shared', 'application', 'decisions', 'timetable'],
+  messages: ['shared', 'application'],
+  reviewing: ['shared', 'application'],
+  terms: ['shared', 'application'],
+  reports: ['shared', 'application', 'decisions', 'reviewing', 'terms'],
+}
+/** '' for the files that wire the rooms. */
+const roomOf = (path: string): string | undefined =>
+  path.startsWith(ROOMS) ? (/^([^/]+)\//.exec(path.slice(ROOMS.length))?.[1] ?? '') : undefined
+const upwards = (arrow: Arrow): boolean => {
+  const [here, there] = [roomOf(arrow.from), roomOf(arrow.to)]
+  if (!here || there === undefined || here === there || isDriver(arrow)) return false
+  return !ROOM_ORDER[here]?.includes(there)
+}
+
 const wrongPart = (arrow: Arrow): boolean => {
   const [from, to] = [partOf(arrow.from), partOf(arrow.to)]
   return from !== to && !isDriver(arrow) && !ALLOWED[from]?.includes(to)
@@ -91,6 +113,7 @@ export function violations(arrows: Arrow[]): string[] {
   return [
     ...circlesIn(arrows).map((circle) => `a circle: ${[...circle, circle[0]].join(' → ')}`),
     ...arrows.filter(wrongPart).map((arrow) => `${drawn(arrow)}: that part lies elsewhere`),
+    ...arrows.filter(upwards).map((arrow) => `${drawn(arrow)}: a room imports only those below it`),
     ...arrows.filter(betweenFeatures).map((arrow) => `${drawn(arrow)}: a feature knows no other`),
     ...arrows.filter(pastTheClient).map((arrow) => `${drawn(arrow)}: others see the settings' client alone`),
     ...STRANGERS.flatMap(([from, to, why]) =>

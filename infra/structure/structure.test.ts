@@ -62,6 +62,14 @@ test.for<[string, Source[]]>([
     [file('web/src/features/result/a.ts', "import { b } from '../landing/b.ts'")],
   ],
   [
+    'services/applicants/src/application/a.ts → services/applicants/src/messages/b.ts: a room imports only those below it',
+    [file('services/applicants/src/application/a.ts', "import type { b } from '../messages/b.ts'")],
+  ],
+  [
+    'services/applicants/src/terms/a.ts → services/applicants/src/stores.ts: a room imports only those below it',
+    [file('services/applicants/src/terms/a.ts', "import type { Stores } from '../stores.ts'")],
+  ],
+  [
     'gateway/src/request/a.ts → gateway/src/site/site.ts: a request is read before anything knows what it asks for',
     [file('gateway/src/request/a.ts', "import { site } from '../site/site.ts'")],
   ],

@@ -49,11 +49,3 @@ export function applicantListeners(tell: TellEvent): Listener[] {
     listen(calls.notePrint, (_reply, _form, { log }) => happened.applicationPrinted(log)),
   ]
 }
-
-/** The events of the removal of expired terms; it belongs to no request. */
-export const removalEvents = (log: Logger, tell: TellEvent) => ({
-  personalDataRemoved: (term: number, removed: number) => tell('personal data removed', { term, removed }),
-  /** A fault, not an event: it is retried. */
-  personalDataNotRemoved: (err: unknown) => log.warn({ err }, 'personal data not removed yet'),
-})
-export type RemovalEvents = ReturnType<typeof removalEvents>

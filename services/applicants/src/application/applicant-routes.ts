@@ -1,19 +1,18 @@
+import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { type Calls, calls, type ReplyOf } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
-import { answerOffer } from '../decisions/answers/answer-offer.ts'
-import type { Saved } from './applicant.model.ts'
-import { answerAppointment } from '../interviews/answers/answer-appointment.ts'
-import { answerTold } from '../interviews/answers/appointment-answer.ts'
-import type { ApplicantLimits } from './limits/applicant-limits.ts'
-import { ownMessages } from '../messages/own-messages.ts'
-import type { Stores } from '../stores.ts'
+import type { PersonalData } from '../shared/ports.ts'
+import type { ApplicantStore, Saved } from './applicant.model.ts'
 import { type CountEnrolment, enroll } from './enroll.ts'
+import type { IdempotencyRecords } from './idempotency-record.model.ts'
+import type { ApplicantLimits } from './limits/applicant-limits.ts'
 import { lookUp, lookUpKnown, wholeIdentity } from './look-up.ts'
 import { once } from './once.ts'
 import { ownData } from './own-data.ts'
+import type { OwnView } from './ports.ts'
 import { readApplication } from './read.ts'
 import { identityAsked, type Save, saveDraft, submit } from './save.ts'
 import { withdraw } from './withdraw.ts'
@@ -33,15 +32,21 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
   submittedAt: outcome.submittedAt?.toISOString(),
 })
 
+interface ApplicationParts {
+  applicants: ApplicantStore
+  idempotencyRecords: IdempotencyRecords
+  history: History
+  personalData: PersonalData[]
+  own: OwnView
+}
+
+/** The calls of applicants about their own application. */
 export const applicantRoutes = (
-  stores: Pick<
-    Stores,
-    'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'timetable' | 'messaging'
-  >,
+  parts: ApplicationParts,
   settings: SettingsClient,
   limits: ApplicantLimits,
 ): Route[] => {
-  const { applicants: store, idempotencyRecords } = stores
+  const { applicants: store, idempotencyRecords } = parts
   /** Runs once, however often it is repeated. A change of the identity reveals whether another application has it. */
   const kept = async (
     { id, ...save }: Omit<Save, 'key'>,
@@ -75,7 +80,7 @@ export const applicantRoutes = (
     on(calls.enroll, async (form, context) => {
       const counted: CountEnrolment = (identity, create) => limits.enroll(context.address, identity, create)
       const value = await enroll(
-        stores,
+        parts,
         settings,
         { ...form, language: context.language },
         counted,
@@ -85,7 +90,7 @@ export const applicantRoutes = (
       const message = messages.enrolled[context.language]
       return { isAlready: false, success: true, isBlank: false, message, value, err: null }
     }),
-    on(calls.getApplication, (form, { caller }) => readApplication(stores, settings, caller, form)),
+    on(calls.getApplication, (form, { caller }) => readApplication(parts, settings, caller, form)),
     on(calls.saveInterview, async ({ id, version, seq, ...form }, context) =>
       saved(await kept({ id, form, version, seq }, context, saveDraft), messages.draftSaved, context),
     ),
@@ -98,23 +103,9 @@ export const applicantRoutes = (
       const outcome = await kept(save, context, submit)
       return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
     }),
-    on(calls.answerOffer, async (form, { caller, language }) => {
-      const answeredAt = await answerOffer(stores, settings, caller, form, limits.countAnswer)
-      const message = messages.answered[language]
-      const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
-      return { ...done, answeredAt: answeredAt.toISOString() }
-    }),
-    on(calls.answerAppointment, async (form, { caller, language }) => {
-      const given = await answerAppointment(stores, settings, caller, form, limits.countAnswer)
-      const answer = answerTold(given)
-      return { message: messages.appointmentAnswered[language], answer }
-    }),
-    on(calls.ownMessages, async ({ id }, { caller }) => ({
-      messages: await ownMessages(stores.messaging.db, settings, caller, id),
-    })),
-    on(calls.ownData, ({ id }, { caller, language }) => ownData(stores, settings, caller, id, language)),
+    on(calls.ownData, ({ id }, { caller, language }) => ownData(parts, settings, caller, id, language)),
     on(calls.withdraw, async ({ id }, { caller, language }) => {
-      await withdraw(store, settings, caller, id)
+      await withdraw(parts, settings, caller, id)
       return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }
     }),
     on(calls.forgetApplication, async ({ id }, context) => {

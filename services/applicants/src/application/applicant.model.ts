@@ -12,11 +12,7 @@ import { type InferAttributes, type Sequelize, type Transaction, UniqueConstrain
 import { asApplication, assignmentsOf, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
-import { forgetAppointments, forgetInRuns } from '../interviews/forget.ts'
-import type { MessagingStores } from '../messages/messaging-stores.ts'
-import { enqueueReceipt, forgetMessages } from '../messages/outbox.model.ts'
-import { type Announced, receiptOf } from '../messages/receipt.ts'
-import { forgetReviews } from '../reviewing/forget.ts'
+import type { Announced, OnSubmitted } from './ports.ts'
 
 const OF_PERSON = 'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ?'
 const BY_KEY = `${OF_PERSON} AND name_key = ?`
@@ -35,13 +31,13 @@ export interface Decision {
   changes: Changes
   submitted?: Content
   hoursSeq?: number | undefined
-  /** The language of the confirmation and of later messages. */
+  /** The language of the receipt and of later messages. */
   language?: Language
-  /** The term's data for the confirmation. */
+  /** The term's data for the receipt. */
   announced?: Announced
 }
 
-const APPLICANT: By = { role: 'applicant', session: '' }
+export const APPLICANT: By = { role: 'applicant', session: '' }
 
 /** The changes of a save to the identity, by which staff look for people. */
 const renamings = (current: Application, changes: Changes): Change[] =>
@@ -57,7 +53,7 @@ export function applicantStore(
   db: Sequelize,
   history: History,
   idempotencyRecords: IdempotencyRecords,
-  messaging: MessagingStores,
+  onSubmitted: OnSubmitted,
 ) {
   const { select, changeRows } = queriesOf(db)
   /** A written list of columns, without those that concern only the row. */
@@ -79,17 +75,6 @@ export function applicantStore(
           return result
         })
       : write()
-
-  async function confirm(
-    saved: Application,
-    language: Language,
-    announced: Announced,
-    transaction: Transaction,
-  ): Promise<void> {
-    const template = await messaging.templates.read('receipt', transaction)
-    const receipt = receiptOf(saved, language, announced, template, messaging.site)
-    if (receipt) await enqueueReceipt(db, receipt, transaction)
-  }
 
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
@@ -222,7 +207,8 @@ export function applicantStore(
           if (key) await idempotencyRecords.keep(id, key, transaction)
           // The row is locked, so its contents are known.
           const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
-          if (submitted && language && announced) await confirm(saved, language, announced, transaction)
+          if (submitted && language && announced)
+            await onSubmitted({ application: saved, language, announced }, transaction)
           return pick(saved, SAVED)
         })
       } catch (thrown) {
@@ -231,19 +217,19 @@ export function applicantStore(
       }
     },
 
-    /** Whether the term had such an application. The history's texts about the person go with it. */
-    remove: (id: string, term: number): Promise<boolean> =>
-      inTransaction(db, async (transaction) => {
-        const removed = await Row.destroy({ where: { id, term }, transaction })
-        if (removed === 0) return false
-        await forgetReviews(db, [id], transaction)
-        await forgetAppointments(db, [id], transaction)
-        await forgetInRuns(db, term, id, transaction)
-        await forgetMessages(db, [id], transaction)
-        await history.conceal([id], transaction)
-        await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
-        return true
-      }),
+    transaction: <Result>(story: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      inTransaction(db, story),
+
+    /** Whether the term had such an application. */
+    remove: async (id: string, term: number, transaction: Transaction): Promise<boolean> =>
+      (await Row.destroy({ where: { id, term }, transaction })) > 0,
+
+    /** The names of those that still exist. */
+    async names(ids: string[]): Promise<Map<string, string>> {
+      if (!ids.length) return new Map()
+      const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
 
     /** MySQL's clock, which decides deadlines. */
     clock: (): Promise<Date> => clockOf(db),

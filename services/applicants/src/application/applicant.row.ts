@@ -20,8 +20,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 import type { Application, Content, Identity } from './applicant.ts'
-import type { AppointmentAnswer } from '../interviews/answers/appointment-answer.ts'
-import type { PublishedAppointment } from '../interviews/published-appointment.ts'
+import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
 
 /** Columns that the applicant does not write. */
 interface Administered {

@@ -19,9 +19,7 @@ import { chosenDays, type DatedHours, isSameChoice } from '@recruit/contract/int
 import { problemsText } from '@recruit/contract/problem-texts'
 import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
-
-import type { AppointmentAnswer } from '../interviews/answers/appointment-answer.ts'
-import type { PublishedAppointment } from '../interviews/published-appointment.ts'
+import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './shown-result.ts'
 
 /** The rules of an application; no I/O. */

@@ -1,6 +1,5 @@
 import type { SettingsClient } from '@recruit/settings/client'
 import { expect, test } from 'vitest'
-import type { Stores } from '../stores.ts'
 import { enroll } from './enroll.ts'
 
 const settings = { now: async () => ({ term: 1, isApplicationPeriod: false, closesAt: '' }) }
@@ -17,7 +16,7 @@ async function asked(existing: string | null): Promise<string[]> {
   const stores = {
     applicants: { find: noting('find', existing), clock: noting('clock', new Date()) },
     idempotencyRecords: { find: noting('outcome', null) },
-  } as unknown as Stores
+  } as unknown as Parameters<typeof enroll>[0]
   const counted = async (_identity: object, create: () => Promise<string>) => {
     seen.push('counted')
     return create()

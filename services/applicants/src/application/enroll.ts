@@ -6,9 +6,10 @@ import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
-import { changesOf, type Form, type Identity } from './applicant.ts'
-import type { Stores } from '../stores.ts'
 import { periodOf } from '../shared/interview-period.ts'
+import type { ApplicantStore } from './applicant.model.ts'
+import { changesOf, type Form, type Identity } from './applicant.ts'
+import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { once } from './once.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
@@ -27,7 +28,7 @@ interface Beginning {
  * could name a person counts as a guess before any lookup, a repeat by its key included.
  */
 export async function enroll(
-  { applicants, idempotencyRecords }: Pick<Stores, 'applicants' | 'idempotencyRecords'>,
+  { applicants, idempotencyRecords }: { applicants: ApplicantStore; idempotencyRecords: IdempotencyRecords },
   settings: SettingsClient,
   { team, consent, language, ...form }: Form & Identity & Beginning,
   counted: CountEnrolment,

@@ -5,9 +5,11 @@ import {
   FIELDS,
 } from '@recruit/contract/fields/application-values'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
-import type { Language } from '@recruit/contract/text'
+import type { Language, Text } from '@recruit/contract/text'
 import { hoursInWords } from './hours-in-words.ts'
-import { columnNames } from '../reports/export-text.ts'
+
+const YES: Text = { ko: '예', en: 'yes' }
+const NO: Text = { ko: '아니요', en: 'no' }
 
 /** The readable fields of an application; the hours include their dates. */
 export const WRITTEN_FIELDS: readonly ApplicationField[] = FIELDS.filter(
@@ -23,10 +25,6 @@ export function valueInWords(
 ): string {
   const value = content[field]
   if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return columnNames[value ? 'yes' : 'no'][language]
+  if (typeof value === 'boolean') return (value ? YES : NO)[language]
   return hoursInWords({ ...content, interviewDays: content.interviewDays ?? days }, language)
 }
-
-/** `2026-11-21 14:03`, in Seoul's time. */
-export const inSeoul = (time: Date): string =>
-  new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,9 +1,7 @@
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { Language, Text } from '@recruit/contract/text'
-import type { ownMessages } from '../messages/own-messages.ts'
-import { inSeoul } from './in-words.ts'
-
-type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number]
+import { inSeoul } from '../shared/seoul-time.ts'
+import type { OwnMessage } from './ports.ts'
 
 const became: Record<OwnMessage['state'], Text> = {
   sent: { ko: '보냄', en: 'sent' },

@@ -1,4 +1,4 @@
-import type { Entry } from '@recruit/chassis/audit-log/audit-log'
+import type { Entry, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
@@ -7,23 +7,23 @@ import type { InterviewDays } from '@recruit/contract/interview/grid'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import { offerOf } from '../decisions/answers/answer.ts'
-import { type Application, assertMine, type Content, isSameContent, publicResultOf } from './applicant.ts'
-import type { AppointmentAnswer } from '../interviews/answers/appointment-answer.ts'
-import { ownMessages } from '../messages/own-messages.ts'
-import { announcementOf } from './shown-result.ts'
-import type { Stores } from '../stores.ts'
-import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 import { periodOf } from '../shared/interview-period.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
+import type { ApplicantStore } from './applicant.model.ts'
+import { type Application, assertMine, type Content, isSameContent, publicResultOf } from './applicant.ts'
+import type { AppointmentAnswer } from './appointment.ts'
+import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 import { messageLines } from './message-lines.ts'
 import { ownDataNames as names } from './own-data-text.ts'
+import type { Offer, OwnView } from './ports.ts'
+import { announcementOf } from './shown-result.ts'
 
 /**
  * All stored data about an applicant of the running term, as a text to read and to keep. The result is the shown one,
  * without later decisions and staff's notes.
  */
 export async function ownData(
-  { applicants, history, messaging }: Pick<Stores, 'applicants' | 'history' | 'messaging'>,
+  { applicants, history, own }: { applicants: ApplicantStore; history: History; own: OwnView },
   settings: SettingsClient,
   caller: Caller,
   id: string,
@@ -34,10 +34,10 @@ export async function ownData(
   const application = await applicants.get(id)
   if (!application || application.term !== now.term) throw new AppError('notFound')
   const days = periodOf(now, application.term)?.days ?? null
-  const messages = await ownMessages(messaging.db, settings, caller, id)
+  const messages = await own.messages(caller, id)
   const parts = [
     ...written(application, days, language),
-    part(names.result[language], resultOf(application, now, language)),
+    part(names.result[language], resultOf(application, own.offer(application, now), now, language)),
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
     part(names.messages[language], messageLines(messages, language)),
     part(names.kept[language], keptLines(application, language)),
@@ -71,22 +71,26 @@ function written(application: Application, days: InterviewDays | null, language:
   ]
 }
 
-function resultOf(application: Application, now: SettingsRecord, language: Language): Line[] {
+function resultOf(
+  application: Application,
+  offer: Offer | null,
+  now: SettingsRecord,
+  language: Language,
+): Line[] {
   const running = announcementOf(now)
   if (running === null) return [[names.pass[language], names.notAnnounced[language]]]
   const { pass, date } = publicResultOf(application, running)
   return [
     [names.pass[language], shownPassNames[pass][language]],
     [names.date[language], date],
-    [names.answer[language], answerOf(application, now, language)],
+    [names.answer[language], answerOf(application, offer, language)],
   ]
 }
 
 /** Only where the offer is shown: elsewhere a missing answer could reveal a pass that was withdrawn. */
-function answerOf(application: Application, now: SettingsRecord, language: Language): string {
-  const offer = offerOf(application, now)
+function answerOf({ answeredAt }: Application, offer: Offer | null, language: Language): string {
   if (!offer) return ''
-  const time = application.answeredAt && ` (${inSeoul(application.answeredAt)})`
+  const time = answeredAt && ` (${inSeoul(answeredAt)})`
   return `${answerNames[offer.answer][language]}${time ?? ''}`
 }
 
@@ -101,7 +105,7 @@ const isPersonal = ({ what, role }: Entry) =>
  * The changes of who the applicant is, and the answers, oldest first. Decisions are in the same history and are left
  * out.
  */
-async function changesOf(history: Stores['history'], id: string): Promise<Entry[]> {
+async function changesOf(history: History, id: string): Promise<Entry[]> {
   const changes: Entry[] = []
   let before: number | undefined
   do {

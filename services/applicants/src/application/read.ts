@@ -6,7 +6,8 @@ import { mayCall } from '@recruit/contract/calls/roles'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import { offerOf } from '../decisions/answers/answer.ts'
+import { periodOf } from '../shared/interview-period.ts'
+import type { ApplicantStore } from './applicant.model.ts'
 import {
   type Application,
   type Content,
@@ -15,18 +16,15 @@ import {
   isSameContent,
   publicResultOf,
 } from './applicant.ts'
-import { appointmentTold } from '../interviews/answers/appointment-answer.ts'
-import { appointmentShown } from '../interviews/published-appointment.ts'
+import type { OwnView } from './ports.ts'
 import { announcementOf } from './shown-result.ts'
-import type { Stores } from '../stores.ts'
-import { periodOf } from '../shared/interview-period.ts'
 
 /**
  * What the caller may see of an application: the draft for the applicant who proved it, the submitted version for
  * staff, else name, team and the result, which is masked until results are shown.
  */
 export async function readApplication(
-  { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
+  { applicants, own }: { applicants: ApplicantStore; own: OwnView },
   settings: SettingsClient,
   caller: Caller,
   { id, view }: { id: string; view?: 'staff' },
@@ -47,20 +45,13 @@ export async function readApplication(
     }
   const result = publicResult(application, now)
   if (!isMine) return { name: application.name, team: application.team, ...result }
-  const appointment = await appointmentFor(application, timetable, now)
+  const appointment = await own.appointment(application, now)
   return {
     ...asWritten(application, application, now),
     ...result,
     ...(appointment && { appointment }),
-    ...offerOf(application, now),
+    ...own.offer(application, now),
   }
-}
-
-/** Reads the rules only for applicants with an appointment. */
-async function appointmentFor(application: Application, { rules }: Stores['timetable'], now: SettingsRecord) {
-  const { id, term, appointmentAnswer } = application
-  const shown = appointmentShown(application, announcementOf(now))
-  return shown && appointmentTold(id, shown, appointmentAnswer, (await rules.read(term)).rules)
 }
 
 function publicResult(application: Application, now: SettingsRecord) {

@@ -3,6 +3,7 @@ import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings/client'
+import { periodOf } from '../shared/interview-period.ts'
 import type { ApplicantStore, Saved, SaveOutcome } from './applicant.model.ts'
 import {
   assertComplete,
@@ -17,7 +18,6 @@ import {
   lacksDates,
   needsStored,
 } from './applicant.ts'
-import { periodOf } from '../shared/interview-period.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
 export interface Save {

@@ -7,7 +7,7 @@ import { lengthOf, normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { isId } from '../application/applicant.ts'
 import type { Correction, DecisionOutcome, DecisionStore, Order } from './decision.model.ts'
-import { stagingOf } from '../application/shown-result.ts'
+import { stagingOf } from './staging.ts'
 
 /** The admin's decisions about applications of the running term; earlier terms are read-only. */
 export interface DecisionContext {

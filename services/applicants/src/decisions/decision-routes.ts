@@ -1,10 +1,15 @@
+import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { on, type Route } from '@recruit/chassis/http/route'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
-import { calls } from '@recruit/contract'
+import { type Calls, calls, type ReplyOf } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { Stores } from '../stores.ts'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
+import type { OnPublished } from '../shared/ports.ts'
+import type { AnswerStore } from './answers/answer.model.ts'
+import { answerOffer } from './answers/answer-offer.ts'
 import {
   correct,
   type DecisionContext,
@@ -13,20 +18,31 @@ import {
   setInterviewDate,
   setManyPasses,
 } from './decide.ts'
+import type { DecisionStore } from './decision.model.ts'
+import type { PublicationStore } from './publication.model.ts'
 import { publish, readUnpublished } from './publish.ts'
-import { countPeriodChange, readAvailability } from '../reports/availability.ts'
-import { exportApplicants } from '../reports/export.ts'
-import { listApplicants, readHistory, readOverview } from '../reports/report.ts'
 
-/** The calls of staff: both roles read, the admin changes and exports. */
-export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
+interface DecisionParts {
+  applicants: ApplicantStore
+  answers: AnswerStore
+  decisions: DecisionStore
+  publications: PublicationStore
+  history: History
+  onPublished: OnPublished
+}
+
+/** The calls of staff that decide and publish, and a final passer's answer. */
+export function decisionRoutes(
+  parts: DecisionParts,
+  settings: SettingsClient,
+  { countAnswer }: Pick<ApplicantLimits, 'countAnswer'>,
+): Route[] {
   const decisionContext = (caller: Caller): DecisionContext => ({
-    decisions: stores.decisions,
+    decisions: parts.decisions,
     settings,
     by: byCaller(caller),
   })
   return [
-    on(calls.listApplicants, (form) => listApplicants(stores, settings, form)),
     on(calls.selectPass, async ({ _id: id, ...decision }, { caller, language }) => {
       await selectPass(decisionContext(caller), { id, ...decision })
       return { message: messages.passSaved[language] }
@@ -41,24 +57,23 @@ export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
       const outcome = await setManyPasses(decisionContext(caller), form)
       return { message: messages.bulkSaved[language], ...outcome }
     }),
-    on(calls.unpublished, (asked) => readUnpublished(stores.publications, settings, asked)),
+    on(calls.unpublished, (asked) => readUnpublished(parts.publications, settings, asked)),
     on(calls.publish, async (asked, { caller, language }) => {
-      const published = await publish(stores.publications, settings, asked, byCaller(caller))
+      const published = await publish(parts, settings, asked, byCaller(caller))
       return { message: messages.published[language], published }
     }),
     on(calls.correctApplicant, async ({ _id: id, ...form }, { caller, language }) => {
       await correct(decisionContext(caller), { id, ...form })
       return { message: messages.corrected[language] }
     }),
-    on(calls.availability, (form, { caller }) => readAvailability(stores, settings, caller, form)),
-    on(calls.periodChange, (form) => countPeriodChange(stores, settings, form)),
-    on(calls.overview, ({ term }) => readOverview(stores, settings, term)),
-    on(calls.applicantHistory, (form) => readHistory(stores, form)),
-    on(calls.exportApplicants, (form, { caller, language }) =>
-      exportApplicants(stores, settings, { ...form, language }, byCaller(caller)),
-    ),
+    on(calls.answerOffer, async (form, { caller, language }) => {
+      const answeredAt = await answerOffer(parts, settings, caller, form, countAnswer)
+      const message = messages.answered[language]
+      const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
+      return { ...done, answeredAt: answeredAt.toISOString() }
+    }),
     on(calls.notePrint, async ({ _id }, { caller, language }) => {
-      await notePrint(decisionContext(caller), stores.applicants.get, _id)
+      await notePrint(decisionContext(caller), parts.applicants.get, _id)
       return { message: messages.printNoted[language] }
     }),
   ]

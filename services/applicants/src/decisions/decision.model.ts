@@ -6,7 +6,7 @@ import { Row, withNameKey } from '../application/applicant.row.ts'
 import type { Identity } from '../application/applicant.ts'
 import { writePass } from './pass.model.ts'
 import { writeDecision } from './publication.model.ts'
-import type { Staging } from '../application/shown-result.ts'
+import type { Staging } from './staging.ts'
 import { readWaitingList, takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
 /** 'stale': the stored value differs from the writer's. 'gone': the term has no such id. */

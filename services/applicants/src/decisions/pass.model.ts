@@ -1,9 +1,9 @@
 import type { Change } from '@recruit/chassis/audit-log/audit-log'
 import type { Pass } from '@recruit/contract/constants'
 import type { Transaction } from 'sequelize'
-import { keepPlaces } from '../interviews/kept-places.ts'
+import { keepPlaces } from './keep-places.model.ts'
 import { writeDecision } from './publication.model.ts'
-import type { Staging } from '../application/shown-result.ts'
+import type { Staging } from './staging.ts'
 import { takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
 /**

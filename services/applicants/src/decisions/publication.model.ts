@@ -1,23 +1,12 @@
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import type { Change } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { heldThrough } from '@recruit/contract/rules/announcements'
-import type { SettingsRecord } from '@recruit/settings/client'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
-import { clearAnswers } from './answers/answer.model.ts'
 import { Row } from '../application/applicant.row.ts'
-import { draftAppointments } from '../messages/appointments/draft-appointments.ts'
-import { draftAnnouncement } from '../messages/draft-announcement.ts'
-import type { MessagingStores } from '../messages/messaging-stores.ts'
-import {
-  digestOf,
-  heldBackSql,
-  lastAnnouncementOf,
-  type Result,
-  type Staging,
-  UNCOUNTED,
-  type Unpublished,
-} from '../application/shown-result.ts'
+import { heldBackSql, type Result, UNCOUNTED } from '../application/shown-result.ts'
+import { clearAnswers } from './answers/answer.model.ts'
+import type { Staging, Unpublished } from './staging.ts'
 
 export interface NamedChange extends Unpublished {
   name: string
@@ -84,7 +73,7 @@ async function write(
 }
 
 /** The unpublished decisions, and their publishing. */
-export function publicationStore(db: Sequelize, history: History, messaging: MessagingStores) {
+export function publicationStore(db: Sequelize) {
   async function changes(
     term: number,
     last: number,
@@ -138,58 +127,23 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
       return rows.map(({ pass, version }) => ({ pass, count: Number(version) }))
     },
 
-    /**
-     * Publishes the waiting changes except `left`: applicants see them immediately, or with the next staged
-     * announcement. 'stale' where they are not what was seen: then nothing is published.
-     */
-    async publish(
-      now: SettingsRecord,
-      { seen, left }: { seen: string; left: ReadonlySet<number> },
-      by: By,
-    ): Promise<number | 'stale'> {
-      const last = lastAnnouncementOf(now)
-      const known = await changes(now.term, last)
-      if (digestOf(known) !== seen) return 'stale'
-      return inTransaction(db, async (transaction) => {
-        // By ids: locking the term would lock every application, and block the saving of drafts.
-        const held = await changes(now.term, last, { ids: known.map(({ id }) => id), transaction })
-        if (digestOf(held) !== seen) return 'stale'
-        const meant = held.filter((_, at) => !left.has(at))
-        const ids = meant.map(({ id }) => id)
-        const told = (cleared: Change[]) =>
-          meant.length ? [...cleared, ...meant.flatMap(linesOf), publication(meant)] : []
-        if (!now.showResultToApplicant) {
-          await Row.update(
-            { shownIn: heldThrough(last) },
-            { where: { id: held.map(({ id }) => id) }, transaction },
-          )
-          await Row.update({ shownIn: last }, { where: { id: ids }, transaction })
-          await history.append(by, told([]), transaction)
-          return ids.length
-        }
-        const before = await clearAnswers(ids, last, transaction)
-        await Row.update(NOTHING_HELD, { where: { id: ids }, transaction })
-        await history.append(
-          by,
-          told([...before, ...(await clearAnswers(ids, last, transaction))]),
-          transaction,
-        )
-        await draftAppointments(messaging, now, ids, transaction)
-        if (meant.some(({ shown, next }) => shown.pass !== next.pass))
-          await draftAnnouncement(messaging, now, transaction)
-        return ids.length
-      })
+    transaction: <Result>(story: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      inTransaction(db, story),
+
+    /** By ids: locking the term would lock every application, and block the saving of drafts. */
+    lockChanges: (term: number, last: number, ids: string[], transaction: Transaction) =>
+      changes(term, last, { ids, transaction }),
+
+    /** Applicants see these from now on. */
+    async show(ids: string[], transaction: Transaction): Promise<void> {
+      await Row.update(NOTHING_HELD, { where: { id: ids }, transaction })
+    },
+
+    /** Applicants will see these of the unpublished changes with the next announcement. */
+    async showNext(ids: string[], all: string[], last: number, transaction: Transaction): Promise<void> {
+      await Row.update({ shownIn: heldThrough(last) }, { where: { id: all }, transaction })
+      await Row.update({ shownIn: last }, { where: { id: ids }, transaction })
     },
   }
 }
-const publication = ({ length }: NamedChange[]): Change => ({ what: 'published', to: String(length) })
-const linesOf = ({ id, shown, next }: NamedChange): Change[] => [
-  ...(shown.pass === next.pass
-    ? []
-    : [{ what: 'publishedPass', about: id, from: shown.pass, to: next.pass }]),
-  ...(shown.date === next.date
-    ? []
-    : [{ what: 'publishedDate', about: id, from: shown.date, to: next.date }]),
-]
-
 export type PublicationStore = ReturnType<typeof publicationStore>

@@ -2,9 +2,9 @@ import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings/client'
-import { draftAppointments } from '../messages/appointments/draft-appointments.ts'
+import { announcementOf, lastAnnouncementOf } from '../application/shown-result.ts'
 import { writeDecision } from '../decisions/publication.model.ts'
-import { announcementOf, lastAnnouncementOf, stagingOf } from '../application/shown-result.ts'
+import { stagingOf } from '../decisions/staging.ts'
 import type { ArrangeContext } from './arrange.ts'
 import { brokenRules, inLanguage, refuseBroken } from './broken-rules.ts'
 import { planDigest, publicationPlan } from './publication-plan.ts'
@@ -56,8 +56,7 @@ export async function publishTimetable(
       .map(({ id, date, next }) => ({ what: 'date', about: id, from: date, to: next }))
     const line = { what: 'timetablePublished', to: String(plan.length) }
     await stores.history.append(by, [...lines, line], transaction)
-    // Drafts go out once the appointments are published; drafts of staged ones wait for the publication automatically.
-    await draftAppointments(stores.messaging, now, ids, transaction)
+    await stores.onPublished({ now, ids, hasNewResults: false }, transaction)
     return plan.length
   })
 }

@@ -5,6 +5,11 @@ import { calls } from '@recruit/contract'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
+import { periodOf } from '../shared/interview-period.ts'
+import { answerAppointment } from './answers/answer-appointment.ts'
+import { shownAnswer } from './answers/appointment-answer.ts'
 import {
   type ArrangeContext,
   applyRun,
@@ -17,13 +22,14 @@ import { previewPublication, publishTimetable } from './publish.ts'
 import type { TimetableRunner } from './runner.ts'
 import { listRuns, readRun, startRun } from './runs.ts'
 import type { TimetableStores } from './timetable-stores.ts'
-import { periodOf } from '../shared/interview-period.ts'
 
-/** The calls of staff about the interview timetable: both roles read, the admin changes. */
+/** The calls of staff about the interview timetable (both roles read, the admin changes), and applicants' answers. */
 export function timetableRoutes(
   stores: TimetableStores,
   settings: SettingsClient,
   runner: TimetableRunner,
+  applicants: ApplicantStore,
+  { countAnswer }: Pick<ApplicantLimits, 'countAnswer'>,
 ): Route[] {
   const termNow = async () => (await settings.now()).term
   const arranging = async ({ caller, language }: Context): Promise<ArrangeContext> => ({
@@ -87,6 +93,10 @@ export function timetableRoutes(
     on(calls.applyTimetableRun, async (form, context) => {
       const version = await applyRun(await arranging(context), form)
       return { message: messages.timetableApplied[context.language], version }
+    }),
+    on(calls.answerAppointment, async (form, { caller, language }) => {
+      const given = await answerAppointment(applicants, stores, settings, caller, form, countAnswer)
+      return { message: messages.appointmentAnswered[language], answer: shownAnswer(given) }
     }),
     on(calls.timetablePublication, async (_form, { language }) =>
       previewPublication(stores, await settings.now(), language),

@@ -2,8 +2,8 @@ import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Sequelize, Transaction } from 'sequelize'
-import type { MessagingStores } from '../messages/messaging-stores.ts'
 import { periodOf } from '../shared/interview-period.ts'
+import type { OnPublished } from '../shared/ports.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
 import { type KeptPlace, readKeptPlaces } from './kept-places.ts'
@@ -13,11 +13,11 @@ import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 
-export function timetableStores(db: Sequelize, history: History, messaging: MessagingStores) {
+export function timetableStores(db: Sequelize, history: History, onPublished: OnPublished) {
   return {
     db,
     history,
-    messaging,
+    onPublished,
     interviewers: interviewerStore(db, history),
     rules: rulesStore(db, history),
     runs: runStore(db),

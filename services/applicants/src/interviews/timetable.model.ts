@@ -2,9 +2,9 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
 import { Op } from 'sequelize'
 import { Row, unpacked } from '../application/applicant.row.ts'
-import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../reports/report.model.ts'
+import type { PublishedAppointment } from '../application/appointment.ts'
+import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/submitted-hours.ts'
 import type { Announced } from './publication-plan.ts'
-import type { PublishedAppointment } from './published-appointment.ts'
 import type { Arranged, Candidate } from './timetable-input.ts'
 
 /** Applicants who submitted and passed the first round. */

@@ -13,6 +13,7 @@ import {
 } from './approve.ts'
 import { assertTemplate, draftMailing } from './draft.ts'
 import type { MessagingStores } from './messaging-stores.ts'
+import { ownMessages } from './own-messages.ts'
 import { linesOf, listMailings, readMailing, readMessage } from './read-mailings.ts'
 import { remakeMailing } from './remake.ts'
 import { resendMessages, sendLink, sendTest } from './single-messages.ts'
@@ -73,5 +74,8 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
       if (saved === 'stale') throw new AppError('staleVersion')
       return { message: messages.templateSaved[language], version: saved }
     }),
+    on(calls.ownMessages, async ({ id }, { caller }) => ({
+      messages: await ownMessages(stores.db, settings, caller, id),
+    })),
   ]
 }

@@ -3,7 +3,7 @@ import type { Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
-import type { PublishedAppointment } from '../interviews/published-appointment.ts'
+import type { PublishedAppointment } from '../application/appointment.ts'
 import { type Announcement, resultShown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */

@@ -9,13 +9,13 @@ import {
   namedDays,
 } from '@recruit/contract/interview/interview-days'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { Stores } from '../stores.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import { termOf } from '../shared/running-term.ts'
+import type { ReportStores } from './report-stores.ts'
 
 /** When a team's submitted applicants can come: numbers for every cell, with names for the admin only. */
 export async function readAvailability(
-  { reports }: Stores,
+  { reports }: ReportStores,
   settings: SettingsClient,
   { role }: Caller,
   { team, pass, term: asked }: { team: Team; pass?: Pass; term?: number },
@@ -57,7 +57,7 @@ export const cellsOf = (all: DatedHours[], days: (string | null)[]): number[][] 
 
 /** How many applications of the running term this text as the interview period would affect. */
 export async function countPeriodChange(
-  { reports }: Stores,
+  { reports }: ReportStores,
   settings: SettingsClient,
   { interviewPeriod }: { interviewPeriod: string },
 ) {

@@ -7,10 +7,12 @@ import {
 } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language, Text } from '@recruit/contract/text'
-import type { answerSeen } from '../decisions/answers/answer.ts'
 import type { Application } from '../application/applicant.ts'
-import { columnNames, teamNames } from './export-text.ts'
-import { inSeoul, valueInWords, WRITTEN_FIELDS } from '../application/in-words.ts'
+import { valueInWords, WRITTEN_FIELDS } from '../application/in-words.ts'
+import type { answerSeen } from '../decisions/answers/answer.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
+import { teamNames } from '../shared/team-names.ts'
+import { columnNames } from './export-text.ts'
 
 type Exported = Application & { seen: ReturnType<typeof answerSeen> }
 interface Column {

@@ -5,18 +5,18 @@ import type { SettingsClient } from '@recruit/settings/client'
 import { stringify } from 'csv-stringify/sync'
 import { answerSeen } from '../decisions/answers/answer.ts'
 import { reviewColumns } from '../reviewing/export-columns.ts'
-import type { Stores } from '../stores.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import { cohortOf, termOf } from '../shared/running-term.ts'
+import { teamNames } from '../shared/team-names.ts'
 import { columns } from './export-columns.ts'
-import { teamNames } from './export-text.ts'
+import type { ReportStores } from './report-stores.ts'
 
 /**
  * A spreadsheet of whole applications as staff see them: the submitted version, else the draft; with review results
  * once they are open.
  */
 export async function exportApplicants(
-  { reports, decisions, reviewing }: Stores,
+  { reports, history, reviewing }: ReportStores,
   settings: SettingsClient,
   { team, term: asked, language }: { team?: Team; term?: number; language: Language },
   by: By,
@@ -40,7 +40,8 @@ export async function exportApplicants(
     record_delimiter: 'windows',
   })
   const what = team ? ` ${teamNames[team].en}` : ''
-  await decisions.note(by, 'export', { from: String(term), to: `${applications.length}${what}` })
+  const line = { what: 'export', from: String(term), to: `${applications.length}${what}` }
+  await history.append(by, [line])
   return { filename: fileName(cohortOf(term, now), term, team), csv }
 }
 

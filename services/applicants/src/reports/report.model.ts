@@ -1,21 +1,16 @@
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
-import type { InterviewDays, InterviewHours } from '@recruit/contract/interview/grid'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
-import type { Answered } from '../decisions/answers/answer.ts'
-import { asApplication, Row, unpacked } from '../application/applicant.row.ts'
+import { asApplication, Row } from '../application/applicant.row.ts'
 import type { Application, Content, Identity } from '../application/applicant.ts'
 import { type Announcement, heldBackSql } from '../application/shown-result.ts'
+import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/submitted-hours.ts'
+import type { Answered } from '../decisions/answers/answer.ts'
+import { type Counted, STATUSES } from '../terms/term.model.ts'
 
 export type Listed = Identity &
   Pick<Application, 'id' | 'team' | 'pass' | 'date' | 'email' | 'phonenum'> &
   Answered & { isFinalSubmit: boolean }
-export interface Counted {
-  team: Team
-  pass: Pass
-  drafts: number
-  submitted: number
-}
 export interface DayCount {
   day: string
   team: Team
@@ -27,14 +22,6 @@ const PORTION = 500
 /** A submitted field, else the draft's, as staff see it. */
 const seen = (field: keyof Content, column: string) =>
   literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
-
-export const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
-export const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
-/** Parses hours from the database. */
-export const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => ({
-  interviewHours: unpacked<InterviewHours>(stored.interviewHours),
-  interviewDays: unpacked<InterviewDays | null>(stored.interviewDays),
-})
 
 /** What staff read of many applications. */
 export function reportStore(db: Sequelize) {
@@ -130,12 +117,6 @@ export function reportStore(db: Sequelize) {
       ])
     },
 
-    async names(ids: string[]): Promise<Map<string, string>> {
-      if (!ids.length) return new Map()
-      const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
-      return new Map(rows.map(({ id, name }) => [id, name]))
-    },
-
     statuses: (term: number) => select<Counted>(STATUSES, [term]),
     /** The answers of submitted applicants who see a final pass. */
     answers: (term: number, running: Announcement) =>
@@ -158,8 +139,3 @@ export function reportStore(db: Sequelize) {
   }
 }
 export type ReportStore = ReturnType<typeof reportStore>
-
-/** Includes the numbers of removed terms. */
-export const STATUSES = `SELECT team, pass, CAST(SUM(submissions = 0) AS SIGNED) AS drafts,
-  CAST(SUM(submissions > 0) AS SIGNED) AS submitted
-  FROM applications WHERE term = ? GROUP BY team, pass ORDER BY team, pass`

@@ -1,16 +1,16 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import { answerSeen, isAsked, runningIn } from '../decisions/answers/answer.ts'
 import { isId } from '../application/applicant.ts'
-import { foldChanges } from './fold-changes.ts'
-import type { Stores } from '../stores.ts'
-import { removalOf } from '../terms/term.model.ts'
+import { answerSeen, isAsked, runningIn } from '../decisions/answers/answer.ts'
 import { cohortOf, termOf } from '../shared/running-term.ts'
+import { removalOf } from '../terms/term.model.ts'
+import { foldChanges } from './fold-changes.ts'
+import type { ReportStores } from './report-stores.ts'
 
 /** One team's applications of a term, drafts included, in the order of enrolment. */
 export async function listApplicants(
-  { reports }: Stores,
+  { reports }: ReportStores,
   settings: SettingsClient,
   { team, term: asked }: { team: Team; term?: number },
 ) {
@@ -27,7 +27,7 @@ export async function listApplicants(
 
 /** A term in numbers, and every earlier term with its state. */
 export async function readOverview(
-  { reports, terms }: Stores,
+  { reports, terms }: ReportStores,
   settings: SettingsClient,
   asked: number | undefined,
 ) {
@@ -62,7 +62,7 @@ export async function readOverview(
   }
 }
 
-type TermCounts = Awaited<ReturnType<Stores['terms']['counts']>>
+type TermCounts = Awaited<ReturnType<ReportStores['terms']['counts']>>
 
 function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: TermCounts) {
   const { term: running, closedTerms, keepMonths } = now
@@ -94,13 +94,13 @@ function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: TermC
 
 /** A page of changes, newest first, with the names of applicants who still exist. */
 export async function readHistory(
-  { history, reports }: Stores,
+  { history, applicants }: ReportStores,
   { id, before }: { id?: string; before?: number },
 ) {
   if (id !== undefined && !isId(id)) throw new AppError('notFound')
   const page = await history.read({ about: id, before })
   const ids = page.history.flatMap(({ about }) => about ?? [])
-  const names = await reports.names([...new Set(ids)])
+  const names = await applicants.names([...new Set(ids)])
   const named = foldChanges(page.history).map(({ about, ...entry }) => {
     const name = about && names.get(about)
     return { ...entry, ...(about && { id: about }), ...(name && { name }) }

@@ -1,8 +1,8 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
+import type { ApplicantStore } from '../application/applicant.model.ts'
 import { isId } from '../application/applicant.ts'
-import type { ReportStore } from '../reports/report.model.ts'
 import type { Judging } from './judging-tables.ts'
 import type { AssignmentAsked } from './plan-assignment.ts'
 import type { Reviewer } from './reviewer.model.ts'
@@ -30,7 +30,7 @@ export async function assignReviewers(
 
 export async function listAssignments(
   { assignments, reviewers }: Stores,
-  reports: Pick<ReportStore, 'names'>,
+  applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
   const [applications, pairs, members] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listAssignments(
     assignments.pairs(judging),
     reviewers.names(judging.term),
   ])
-  const names = await reports.names(applications)
+  const names = await applicants.names(applications)
   const byApplication = Map.groupBy(pairs, ({ application }) => application)
   return {
     team: judging.team,

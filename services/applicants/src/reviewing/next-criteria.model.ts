@@ -5,7 +5,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DEFAULT_REVIEWS_NEEDED, TEAMS, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../reports/export-text.ts'
+import { teamNames } from '../shared/team-names.ts'
 import type { CriteriaStore } from './criteria.model.ts'
 import type { PhaseStore } from './phase.model.ts'
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../reports/export-text.ts'
+import { teamNames } from '../shared/team-names.ts'
 import type { Phase } from './judging.ts'
 import { type Judging, noteSeen } from './judging-tables.ts'
 

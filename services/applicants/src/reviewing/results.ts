@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
-import type { ReportStore } from '../reports/report.model.ts'
+import type { ApplicantStore } from '../application/applicant.model.ts'
 import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
@@ -36,7 +36,7 @@ export async function judgedApplications(
 /** For staff, after the opening: every review, disagreements, missing reviewers and each member's tendency. */
 export async function readResults(
   stores: ReviewingStores,
-  reports: Pick<ReportStore, 'names'>,
+  applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
   const phase = shownPhase(await stores.phases.read(judging))
@@ -44,7 +44,7 @@ export async function readResults(
   if (!judged) return { team: judging.team, ...phase, applications: [], reviewers: [] }
   const { all, applications, criteria } = judged
   const [names, members, pairs] = await Promise.all([
-    reports.names(applications.map(({ id }) => id)),
+    applicants.names(applications.map(({ id }) => id)),
     stores.reviewers.names(judging.term),
     stores.assignments.pairs(judging),
   ])

@@ -5,17 +5,22 @@ import { calls } from '@recruit/contract'
 import type { Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
+import type { ApplicantStore } from '../application/applicant.model.ts'
 import { assignReviewers, listAssignments, previewAssignment, removeAssignment } from './assign.ts'
 import { shownPhase } from './judging.ts'
 import { readProgress } from './progress.ts'
 import { readToReview, shownReview } from './read-application.ts'
 import { readResults } from './results.ts'
 import { listReviews, reviewingOf } from './review-list.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
 import { recuse, saveReview } from './write-review.ts'
-import type { Stores } from '../stores.ts'
 
 /** The calls of reviewers, each for her own reviews, and of staff to prepare and follow them. */
-export function reviewRoutes({ reviewing, applicants, reports }: Stores, settings: SettingsClient): Route[] {
+export function reviewRoutes(
+  reviewing: ReviewingStores,
+  applicants: ApplicantStore,
+  settings: SettingsClient,
+): Route[] {
   const judgingOf = async (team: Team) => ({ term: (await settings.now()).term, team })
   return [
     on(calls.listReviews, async ({ team }, { caller }) =>
@@ -62,7 +67,9 @@ export function reviewRoutes({ reviewing, applicants, reports }: Stores, setting
       const added = await assignReviewers(reviewing, await judgingOf(team), asked, byCaller(caller))
       return { message: messages.reviewersAssigned[language], added }
     }),
-    on(calls.listAssignments, async ({ team }) => listAssignments(reviewing, reports, await judgingOf(team))),
+    on(calls.listAssignments, async ({ team }) =>
+      listAssignments(reviewing, applicants, await judgingOf(team)),
+    ),
     on(calls.removeAssignment, async (form, { caller, language }) => {
       const { term } = await settings.now()
       await removeAssignment(reviewing, term, form, byCaller(caller))
@@ -73,6 +80,6 @@ export function reviewRoutes({ reviewing, applicants, reports }: Stores, setting
       return { message: messages.reviewPhaseSaved[language], ...shownPhase(phase) }
     }),
     on(calls.reviewProgress, async ({ team }) => readProgress(reviewing, await judgingOf(team))),
-    on(calls.reviewResults, async ({ team }) => readResults(reviewing, reports, await judgingOf(team))),
+    on(calls.reviewResults, async ({ team }) => readResults(reviewing, applicants, await judgingOf(team))),
   ]
 }

@@ -1,7 +1,16 @@
+import type { TellEvent } from '@recruit/chassis/observability/events'
+import type { Logger } from '@recruit/chassis/observability/logger'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import type { RemovalEvents } from '../events.ts'
-import type { Stores } from '../stores.ts'
+import type { IdempotencyRecords } from '../application/idempotency-record.model.ts'
 import type { TermStore } from './term.model.ts'
+
+/** The events of the removal of expired terms; it belongs to no request. */
+export const removalEvents = (log: Logger, tell: TellEvent) => ({
+  personalDataRemoved: (term: number, removed: number) => tell('personal data removed', { term, removed }),
+  /** A fault, not an event: it is retried. */
+  personalDataNotRemoved: (err: unknown) => log.warn({ err }, 'personal data not removed yet'),
+})
+type RemovalEvents = ReturnType<typeof removalEvents>
 
 const EVERY_MS = 10 * 60_000
 
@@ -24,7 +33,7 @@ async function removeExpired(
  * the source itself for the terms. Returns a function that stops it.
  */
 export function keepRemoving(
-  { terms, idempotencyRecords }: Pick<Stores, 'terms' | 'idempotencyRecords'>,
+  { terms, idempotencyRecords }: { terms: TermStore; idempotencyRecords: IdempotencyRecords },
   settings: Pick<SettingsClient, 'onChange'>,
   readSource: () => Promise<SettingsRecord>,
   events: RemovalEvents,

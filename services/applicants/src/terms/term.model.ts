@@ -1,18 +1,27 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Pass, Team } from '@recruit/contract/constants'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from '../application/applicant.row.ts'
-import { forgetAppointments, forgetTimetable } from '../interviews/forget.ts'
-import { forgetMailings, forgetMessages } from '../messages/outbox.model.ts'
-import { type Counted, STATUSES } from '../reports/report.model.ts'
-import { forgetReviewers, forgetReviews } from '../reviewing/forget.ts'
+import type { PersonalData } from '../shared/ports.ts'
+
+/** How many of a team have a status. */
+export interface Counted {
+  team: Team
+  pass: Pass
+  drafts: number
+  submitted: number
+}
+export const STATUSES = `SELECT team, pass, CAST(SUM(submissions = 0) AS SIGNED) AS drafts,
+  CAST(SUM(submissions > 0) AS SIGNED) AS submitted
+  FROM applications WHERE term = ? GROUP BY team, pass ORDER BY team, pass`
 
 /** Few enough that no write waits for the locks. */
 const BATCH = 200
 
 /** Closed terms: their personal data are removed, their numbers stay. */
-export function termStore(db: Sequelize, history: History) {
+export function termStore(db: Sequelize, history: History, personalData: PersonalData[]) {
   /** Stores the counts before the first removal; once, also with two concurrent removals. */
   const keepCounts = (term: number, by: By): Promise<void> =>
     inTransaction(db, async (transaction) => {
@@ -27,8 +36,8 @@ export function termStore(db: Sequelize, history: History) {
       await history.append(by, [{ what: 'removedTerm', from: String(total), to: String(term) }], transaction)
     })
 
-  /** Removes these; returns how many. */
-  const removeSome = (found: string[]): Promise<number> =>
+  /** Removes these with everything that other rooms store about them; returns how many. */
+  const removeSome = (term: number, found: string[]): Promise<number> =>
     inTransaction(db, async (transaction) => {
       const rows = await Row.findAll({
         where: { id: found },
@@ -41,9 +50,7 @@ export function termStore(db: Sequelize, history: History) {
       if (!rows.length) return 0
       const ids = rows.map(({ id }) => id)
       await Row.destroy({ where: { id: ids }, transaction })
-      await forgetReviews(db, ids, transaction)
-      await forgetAppointments(db, ids, transaction)
-      await forgetMessages(db, ids, transaction)
+      for (const { forget } of personalData) await forget({ term, ids, why: 'expired' }, transaction)
       await history.conceal(ids, transaction)
       return ids.length
     })
@@ -60,10 +67,8 @@ export function termStore(db: Sequelize, history: History) {
       await keepCounts(term, by)
       let removed = 0
       for (let some = await findSome(term); some.length; some = await findSome(term))
-        removed += await removeSome(some)
-      await forgetReviewers(db, term)
-      await forgetTimetable(db, term)
-      await forgetMailings(db, term)
+        removed += await removeSome(term, some)
+      for (const { forgetTerm } of personalData) await forgetTerm(term)
       return removed
     },
 

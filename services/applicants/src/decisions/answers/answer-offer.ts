@@ -2,8 +2,9 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Answer } from '@recruit/contract/constants'
 import type { SettingsClient } from '@recruit/settings/client'
+import type { ApplicantStore } from '../../application/applicant.model.ts'
 import { assertMine } from '../../application/applicant.ts'
-import type { Stores } from '../../stores.ts'
+import type { AnswerStore } from './answer.model.ts'
 import { isOver, offerOf } from './answer.ts'
 
 /**
@@ -11,7 +12,7 @@ import { isOver, offerOf } from './answer.ts'
  * same refusal, regardless of the decision and the deadline. `count` throws after too many answers.
  */
 export async function answerOffer(
-  { applicants, answers }: Pick<Stores, 'applicants' | 'answers'>,
+  { applicants, answers }: { applicants: ApplicantStore; answers: AnswerStore },
   settings: SettingsClient,
   { ids }: Caller,
   { id, answer }: { id: string; answer: Answer },

@@ -1,18 +1,13 @@
 import type { Answer } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Application } from '../../application/applicant.ts'
+import type { Offer } from '../../application/ports.ts'
 import { type Announcement, announcementOf, resultShown } from '../../application/shown-result.ts'
 
 export type Answered = Pick<
   Application,
   'term' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'answer' | 'answeredAt'
 >
-/** The question to a final passer, as the applicant reads it. */
-export interface Offer {
-  answer: Answer | ''
-  answeredAt: string | null
-  answersUntil: string
-}
 
 /** Until when answers are taken: ISO 8601, '' while none is. */
 const answersUntilOf = (now: SettingsRecord & { answersUntil?: string | null }): string =>

@@ -3,12 +3,13 @@ import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { Stores } from '../../stores.ts'
+import type { DecisionStore } from '../decision.model.ts'
+import type { WaitingListStore } from './waiting-list.model.ts'
 import { moveUp, readWaiting, setWaiting } from './waiting-list.ts'
 
 /** The calls of staff about the waiting lists: both roles read, the admin changes. */
 export const waitingListRoutes = (
-  { waitingLists, decisions }: Pick<Stores, 'waitingLists' | 'decisions'>,
+  { waitingLists, decisions }: { waitingLists: WaitingListStore; decisions: DecisionStore },
   settings: SettingsClient,
 ): Route[] => [
   on(calls.waitingList, (form) => readWaiting(waitingLists, settings, form)),

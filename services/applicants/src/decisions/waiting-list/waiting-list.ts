@@ -4,9 +4,9 @@ import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient } from '@recruit/settings/client'
 import { isId } from '../../application/applicant.ts'
 import { digest } from '../../shared/digest.ts'
-import { stagingOf } from '../../application/shown-result.ts'
-import type { DecisionContext } from '../decide.ts'
 import { termOf } from '../../shared/running-term.ts'
+import type { DecisionContext } from '../decide.ts'
+import { stagingOf } from '../staging.ts'
 import type { WaitingListStore } from './waiting-list.model.ts'
 
 /** Names a list, by which a writer says what she saw. */

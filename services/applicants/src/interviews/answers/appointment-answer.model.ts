@@ -3,8 +3,8 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { Op, type Sequelize } from 'sequelize'
 import { asApplication, Row, unpacked } from '../../application/applicant.row.ts'
 import type { Application } from '../../application/applicant.ts'
+import type { AppointmentAnswer } from '../../application/appointment.ts'
 import type { Announced } from '../publication-plan.ts'
-import type { AppointmentAnswer } from './appointment-answer.ts'
 
 const APPLICANT: By = { role: 'applicant', session: '' }
 const inHistory = (answer: AppointmentAnswer | null) => (answer ? (answer.will ? 'comes' : 'cannotCome') : '')

@@ -4,9 +4,9 @@ import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
-import { readOwnHours, saveOwnHours } from './own-hours.ts'
-import type { TimetableStores } from '../timetable-stores.ts'
 import type { ApplicantLimits } from '../../application/limits/applicant-limits.ts'
+import type { TimetableStores } from '../timetable-stores.ts'
+import { readOwnHours, saveOwnHours } from './own-hours.ts'
 import type { WrongLinkLimits } from './wrong-links.ts'
 
 /** The admin's call that makes an interviewer's link, and the calls by that link. */

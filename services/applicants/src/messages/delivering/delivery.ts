@@ -12,23 +12,29 @@ import { connectRedis, type Redis } from '@recruit/chassis/redis/redis'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
-import { MIGRATIONS } from '../../config.ts'
-import { receiptLimits } from './receipt-limits.ts'
 import { forgetLinks, OUTBOX } from '../outbox.model.ts'
 import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
 import { watchOutbox } from './outbox-metrics.ts'
+import { receiptLimits } from './receipt-limits.ts'
 
 /** Connections of the process: for one message at a time, and the metrics. */
 const POOL = 3
 
+interface DeliveryContext {
+  log: Logger
+  metrics: Metrics
+  /** The folder of the schema's migrations. */
+  migrations: string
+}
+
 /** Delivers the outbox until it is closed. */
-export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: Logger; metrics: Metrics }) {
+export function beginDelivery(config: DeliveryConfig, { log, metrics, migrations }: DeliveryContext) {
   const db = connectMysql(config.MYSQL_URL, { pool: POOL, metrics })
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const redis = connectRedis(config.REDIS_URL, log)
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
-  const schema = schemaCheck(config.MYSQL_URL, latestMigration(MIGRATIONS))
+  const schema = schemaCheck(config.MYSQL_URL, latestMigration(migrations))
   const condition = gateCondition(settings)
   const leases = outboxLeases(db, {
     table: OUTBOX,
