@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createLogger } from '@recruit/chassis/observability/logger'
 import { freePort } from '@recruit/local/stack/ports'
-import { settingsClient } from '@recruit/settings/client'
+import { settingsClient } from '@recruit/settings-client/client'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway.ts'
 import { gateway, HELD, MISSING, script, useSiteGateway } from './site-gateway.ts'

@@ -54,7 +54,7 @@ test.for<[string, Source[]]>([
     [file('infra/contract/src/calls/a.ts', "import { a } from '@recruit/chassis/http/errors'")],
   ],
   [
-    "gateway/src/app.ts → services/settings/src/record.ts: others see the settings' client alone",
+    'gateway/src/app.ts → services/settings/src/record.ts: that part lies elsewhere',
     [file('gateway/src/app.ts', "import { a } from '@recruit/settings/record'")],
   ],
   [

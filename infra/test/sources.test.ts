@@ -4,9 +4,14 @@ import { filesInGit, read } from '../structure/sources.ts'
 const filesIn = (...folders: string[]) =>
   filesInGit(...folders).filter((file) => /\.(tsx?|mjs|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-const served = filesIn('gateway/src', 'services', 'infra/chassis/src', 'infra/contract/src').filter((file) =>
-  file.includes('/src/'),
-)
+const served = filesIn(
+  'gateway/src',
+  'services',
+  'infra/chassis/src',
+  'infra/contract/src',
+  'infra/mail/src',
+  'infra/timetable/src',
+).filter((file) => file.includes('/src/'))
 const inBrowsers = filesIn('web/src', 'web/index.html', 'infra/contract/src')
 const everywhere = [...new Set([...served, ...inBrowsers])]
 
@@ -88,7 +93,7 @@ test(
     'infra/chassis/src/limits/give-way.ts',
     'infra/chassis/src/mysql/migrate.ts',
     // The file that an operator names on the command line.
-    'services/applicants/src/timetable/command.ts',
+    'infra/timetable/src/command.ts',
   ]),
 )
 
@@ -108,7 +113,7 @@ test(
   'SQL is put together of constants alone',
   nowhere(MADE_SQL, served, [
     // The tables and conditions of leases and reviews, else the lock, the clock or the limit: names in the source.
-    'infra/chassis/src/delivery/leases.ts',
+    'infra/mail/src/leases.ts',
     'services/applicants/src/application/idempotency-record.model.ts',
     'services/applicants/src/interviews/rules.model.ts',
     'services/applicants/src/interviews/run.model.ts',

@@ -2,7 +2,7 @@ import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-s
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
-import { remoteSettings, settingsClient } from '@recruit/settings/client'
+import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
 import { applicantRoutes } from './application/applicant-routes.ts'
 import { applicantLimits } from './application/limits/applicant-limits.ts'
 import { ownApplication } from './application/own-application.ts'

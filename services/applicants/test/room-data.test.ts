@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connectMysql } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdraw } from '../src/application/withdraw.ts'

@@ -1,8 +1,9 @@
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
+import { shownBy } from '@recruit/settings-client/record'
 import { expect, test } from 'vitest'
 import { assertPlannable, happened, nextMoment, takenUntil, toldOf } from './planned.ts'
-import { recordOf, shownBy } from './record.ts'
+import { recordOf } from './record.ts'
 
 const NOON = '2026-09-08T12:00:00.000Z'
 const at = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000)

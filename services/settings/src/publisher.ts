@@ -1,7 +1,8 @@
 import type { Logger } from '@recruit/chassis/observability/logger'
+import { RECORD_KEY } from '@recruit/settings-client/record'
 import type { Redis } from 'ioredis'
 import { nextMoment } from './planned.ts'
-import { RECORD_KEY, recordOf, type StoredSettings } from './record.ts'
+import { recordOf, type StoredSettings } from './record.ts'
 import type { SettingsStore } from './settings.model.ts'
 
 /** How long a cached record lives; this long after a change no older copy is left, with or without notices. */

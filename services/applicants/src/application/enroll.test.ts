@@ -1,4 +1,4 @@
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { expect, test } from 'vitest'
 import { enroll } from './enroll.ts'
 

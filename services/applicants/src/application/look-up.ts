@@ -1,7 +1,7 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from './applicant.model.ts'
 import { changesOf, type Identity } from './applicant.ts'
 

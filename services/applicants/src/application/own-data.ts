@@ -6,7 +6,7 @@ import { answerNames, appointmentAnswerNames, shownPassNames } from '@recruit/co
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
 import type { ApplicantStore } from './applicant.model.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { ApplicantStore } from './applicant.model.ts'
 
 /** Throws outside of the period: writes need the switch on and the closing time, if any, ahead by MySQL's clock. */

@@ -3,7 +3,7 @@ import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Answer } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import type { Application } from './applicant.ts'
 

@@ -5,7 +5,7 @@ import { denialReason } from '@recruit/contract/calls/permission'
 import { mayCall } from '@recruit/contract/calls/roles'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
-import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import type { ApplicantStore } from './applicant.model.ts'
 import {

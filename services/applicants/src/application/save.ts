@@ -2,7 +2,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
-import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings/client'
+import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import type { ApplicantStore, Saved, SaveOutcome } from './applicant.model.ts'
 import {

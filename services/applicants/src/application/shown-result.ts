@@ -1,5 +1,5 @@
 import type { Pass } from '@recruit/contract/constants'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 
 /** The decision, as an applicant reads it. */
 export interface Result {

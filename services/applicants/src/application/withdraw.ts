@@ -1,7 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { PersonalData } from '../shared/ports.ts'
 import { APPLICANT, type ApplicantStore } from './applicant.model.ts'
 import { assertMine } from './applicant.ts'

@@ -1,6 +1,6 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
 import type { OnPublished } from '../shared/ports.ts'
 import { clearAnswers } from './answers/answer.model.ts'

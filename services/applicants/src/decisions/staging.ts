@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import {
   type Announcement,
   announcementOf,

@@ -1,7 +1,7 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import { announcementOf, lastAnnouncementOf } from '../application/shown-result.ts'
 import { writeDecision } from '../decisions/publication.model.ts'
 import { stagingOf } from '../decisions/staging.ts'

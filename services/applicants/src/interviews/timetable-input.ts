@@ -1,7 +1,7 @@
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
+import type { Appointment, Instance } from '@recruit/timetable/instance/schema'
 import { digest } from '../shared/digest.ts'
-import type { Appointment, Instance } from '../timetable/instance/schema.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'
 import type { KeptPlace } from './kept-places.ts'

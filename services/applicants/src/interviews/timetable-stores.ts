@@ -1,6 +1,6 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { namedDays } from '@recruit/contract/interview/interview-days'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Sequelize, Transaction } from 'sequelize'
 import { periodOf } from '../shared/interview-period.ts'
 import type { OnPublished } from '../shared/ports.ts'

@@ -1,7 +1,7 @@
 import { oneLine, type Values } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language, Text } from '@recruit/contract/text'
-import { type SettingsRecord, shownBy } from '@recruit/settings/client'
+import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf, resultShown } from '../application/shown-result.ts'
 import { inSeoul } from '../shared/seoul-time.ts'

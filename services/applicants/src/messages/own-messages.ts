@@ -1,7 +1,7 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
 import { assertMine } from '../application/applicant.ts'
 import { announcementOf } from '../application/shown-result.ts'

@@ -8,7 +8,7 @@ import {
   hoursOfDay,
   namedDays,
 } from '@recruit/contract/interview/interview-days'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import { termOf } from '../shared/running-term.ts'
 import type { ReportStores } from './report-stores.ts'

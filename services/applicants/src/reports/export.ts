@@ -1,7 +1,7 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { stringify } from 'csv-stringify/sync'
 import { answerSeen } from '../decisions/answers/answer.ts'
 import { reviewColumns } from '../reviewing/export-columns.ts'

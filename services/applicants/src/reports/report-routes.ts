@@ -1,7 +1,7 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
 import { listApplicants, readHistory, readOverview } from './report.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
-import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { isId } from '../application/applicant.ts'
 import { answerSeen, isAsked, runningIn } from '../decisions/answers/answer.ts'
 import { cohortOf, termOf } from '../shared/running-term.ts'

@@ -1,4 +1,4 @@
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 
 /** Applications that are removed: one that is withdrawn, or some of an expired term. */

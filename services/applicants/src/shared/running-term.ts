@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { type SettingsRecord, shownBy } from '@recruit/settings/client'
+import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 
 /** The running term, or an earlier one by its number. */
 export function termOf(asked: number | undefined, now: SettingsRecord): number {

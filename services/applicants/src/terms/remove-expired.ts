@@ -1,6 +1,6 @@
 import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
-import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import type { IdempotencyRecords } from '../application/idempotency-record.model.ts'
 import type { TermStore } from './term.model.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { isSettingsKey } from '@recruit/contract/constants'
-import type { SettingsClient } from '../client.ts'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 

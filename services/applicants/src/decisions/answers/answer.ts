@@ -1,5 +1,5 @@
 import type { Answer } from '@recruit/contract/constants'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Application } from '../../application/applicant.ts'
 import type { Offer } from '../../application/ports.ts'
 import { type Announcement, announcementOf, resultShown } from '../../application/shown-result.ts'

@@ -1,7 +1,7 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import { isId } from '../../application/applicant.ts'
 import { digest } from '../../shared/digest.ts'
 import { termOf } from '../../shared/running-term.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { normalise } from '@recruit/contract/text'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../../application/applicant.model.ts'
 import { assertMine } from '../../application/applicant.ts'
 import { type AppointmentAnswer, appointmentShown } from '../../application/appointment.ts'

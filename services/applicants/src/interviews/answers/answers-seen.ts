@@ -1,4 +1,4 @@
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import { appointmentOf } from '../../application/appointment.ts'
 import { announcementOf } from '../../application/shown-result.ts'
 import { published } from '../published-appointment.ts'

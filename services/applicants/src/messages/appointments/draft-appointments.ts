@@ -1,7 +1,7 @@
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { type SettingsRecord, shownBy } from '@recruit/settings/client'
+import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
