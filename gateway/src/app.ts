@@ -80,7 +80,7 @@ type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: n
 
 interface Gateway {
   app: RequestListener
-  aside: RequestListener
+  metricsApp: RequestListener
   /** Limits the connections of the server that `app` listens to. */
   guard: (server: Server) => void
   close: () => void
@@ -216,7 +216,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         ),
       ),
     ),
-    aside: healthApp(metricsRoutes(parts)),
+    metricsApp: healthApp(metricsRoutes(parts)),
     guard: (server) =>
       limitConnections(
         server,

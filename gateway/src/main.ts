@@ -21,7 +21,7 @@ const gateway = await createGateway({
   settings,
   // Redis is not checked: applicants need no Redis, so its absence must not take the gateway out of service.
   checks: { settings: settings.ready },
-  leavesInMs: life.leavesInMs,
+  drainMs: life.drainMs,
   log,
   metrics,
   tracing,

@@ -146,7 +146,7 @@ describe('the operator', () => {
       const reply = await ask(gateway.url, req.url ?? '')
       res.writeHead(reply.status).end(reply.body)
     })
-    const own = await serve(gateway.aside)
+    const own = await serve(gateway.metricsApp)
     try {
       expect((await ask(proxy.url, '/metrics')).status).toBe(404)
       expect(String((await ask(own.url, '/metrics')).body)).toContain('process_resident_memory_bytes{')

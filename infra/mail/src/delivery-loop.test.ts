@@ -15,7 +15,7 @@ function outbox() {
   const ended: Ending[] = []
   const leases: OutboxLeases = {
     due: async () => async () => ({ id: '1', kind: 'receipt', lease: '1', attempts: 1 }),
-    hand: async () => true,
+    handOff: async () => true,
     end: async (_claim, ending) => void ended.push(ending),
     reclaim: async () => NONE,
     counts: async () => [],

@@ -16,7 +16,7 @@ export interface Channel {
   /** Rejects if nothing can be sent at all: then no message counts an attempt. Cancelled when the signal aborts. */
   open: (signal: AbortSignal) => Promise<void>
   /** Delivers one; its final dot is sent only after `hand` has returned true. */
-  deliver: (claim: Claim, hand: () => Promise<boolean>) => Promise<Ending>
+  deliver: (claim: Claim, handOff: () => Promise<boolean>) => Promise<Ending>
   /** Closes the connection: there is nothing more to send for now, or ever. */
   close: () => void
 }
@@ -51,7 +51,7 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
     if (signal.aborted) return null
     const claim = await claimDue()
     if (!claim) return null
-    const ending = await channel.deliver(claim, () => leases.hand(claim))
+    const ending = await channel.deliver(claim, () => leases.handOff(claim))
     await writeDown(claim, ending)
     events.ended(ending.state, claim)
     return ending.state

@@ -70,7 +70,7 @@ export function outboxLeases(
     WHERE ${IS_OVERDUE} AND attempts < ${MOST_ATTEMPTS}`
   // The lease stays: its holder may still learn how the delivery ended.
   const GIVE_UP = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? WHERE ${IS_OVERDUE}`
-  const HAND = `UPDATE ${table} SET state = 'handed', handed_at = ${NOW}, lease_until = ${UNTIL}
+  const HAND_OFF = `UPDATE ${table} SET state = 'handed', handed_at = ${NOW}, lease_until = ${UNTIL}
     WHERE id = ? AND lease = ? AND state = 'sending' AND lease_until > ${NOW}`
   const MINE = `WHERE id = ? AND lease = ? AND state IN ('sending', 'handed', 'uncertain')`
   const SENT = `UPDATE ${table} SET state = 'sent', ended_at = ${NOW}, last_error = NULL, is_dry_run = ? ${MINE}`
@@ -91,7 +91,8 @@ export function outboxLeases(
     },
 
     /** Commits that the delivery may happen from now on; false if the lease is over or the row is gone. */
-    hand: async ({ id, lease }: Claim): Promise<boolean> => (await changeRows(HAND, [id, lease])) === 1,
+    handOff: async ({ id, lease }: Claim): Promise<boolean> =>
+      (await changeRows(HAND_OFF, [id, lease])) === 1,
 
     /** Stores the outcome, even after the lease is over, as long as no other process has taken the row. */
     async end({ id, lease, attempts }: Claim, ending: Ending): Promise<void> {

@@ -40,7 +40,7 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
       session?.abort()
       session = undefined
     },
-    async deliver(claim, hand) {
+    async deliver(claim, handOff) {
       const mail = await read(claim)
       if (!isMail(mail)) return unsent(mail)
       const to = plainAddress(mail.to.address)
@@ -54,7 +54,7 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
       const limit = setTimeout(() => setImmediate(() => used?.abort()), limitMs)
       try {
         if (!used) return { state: 'again', error: 'not open' }
-        return endingOf(await used.send({ from: from.address, to }, message, hand))
+        return endingOf(await used.send({ from: from.address, to }, message, handOff))
       } finally {
         clearTimeout(limit)
       }
@@ -74,9 +74,9 @@ function endingOf(sending: Sending): Ending {
 export const dryRunChannel = (read: ReadMail): Channel => ({
   open: async () => undefined,
   close: () => undefined,
-  async deliver(claim, hand) {
+  async deliver(claim, handOff) {
     const mail = await read(claim)
     if (!isMail(mail)) return unsent(mail)
-    return (await hand()) ? { state: 'sent', isDryRun: true } : { state: 'again', error: 'lease over' }
+    return (await handOff()) ? { state: 'sent', isDryRun: true } : { state: 'again', error: 'lease over' }
   },
 })

@@ -168,7 +168,7 @@ test('those whose lease ran out are decided about once, however many look at onc
   const leases = leasesWith()
   const [sending, handed, tired] = [await put('red'), await put('red'), await put('red', 11)]
   const claims = [await claimOf(leases), await claimOf(leases), await claimOf(leases)]
-  for (const claim of claims) if (claim.id === handed) expect(await leases.hand(claim)).toBe(true)
+  for (const claim of claims) if (claim.id === handed) expect(await leases.handOff(claim)).toBe(true)
   expect(await leases.reclaim()).toEqual({ queued: 0, uncertain: 0, failed: 0 })
   await db.query('UPDATE outbox SET lease_until = UTC_TIMESTAMP(6)')
   const counts = await Promise.all(Array.from({ length: 4 }, () => leasesWith().reclaim()))
@@ -177,7 +177,7 @@ test('those whose lease ran out are decided about once, however many look at onc
   expect(await rowOf(sending)).toMatchObject({ state: 'queued', lease: null, attempts: 1 })
   expect(await rowOf(handed)).toMatchObject({ state: 'uncertain', last_error: 'lease over' })
   expect(await rowOf(tired)).toMatchObject({ state: 'failed', last_error: 'too many attempts' })
-  for (const claim of claims) expect(await leases.hand(claim)).toBe(false)
+  for (const claim of claims) expect(await leases.handOff(claim)).toBe(false)
 })
 
 test('what is cancelled when it is read ends with the reason, and no attempt counts, also after the last one', async () => {
@@ -186,7 +186,7 @@ test('what is cancelled when it is read ends with the reason, and no attempt cou
   for (const attempts of [0, 11, 30]) {
     const id = await put('red', attempts)
     const claim = await claimOf(leases)
-    const ending = await channel.deliver(claim, () => leases.hand(claim))
+    const ending = await channel.deliver(claim, () => leases.handOff(claim))
     expect(ending).toEqual({ state: 'cancelled', error: 'taken back' })
     await leases.end(claim, ending)
     const row = { state: 'cancelled', attempts, last_error: 'taken back', handed_at: null }
@@ -210,13 +210,13 @@ test('a dry run reads what it would send', async () => {
   const leases = leasesWith()
   await put('red')
   const claim = await claimOf(leases)
-  const gone = await dryRunChannel(async () => null).deliver(claim, () => leases.hand(claim))
+  const gone = await dryRunChannel(async () => null).deliver(claim, () => leases.handOff(claim))
   expect(gone).toEqual({ state: 'failed', error: 'gone' })
   const waits = await dryRunChannel(async () => ({ waits: 'held back' })).deliver(claim, () =>
-    leases.hand(claim),
+    leases.handOff(claim),
   )
   expect(waits).toEqual({ state: 'again', error: 'held back' })
-  const sent = await dryRunChannel(async () => MAIL).deliver(claim, () => leases.hand(claim))
+  const sent = await dryRunChannel(async () => MAIL).deliver(claim, () => leases.handOff(claim))
   expect(sent).toEqual({ state: 'sent', isDryRun: true })
 })
 

@@ -43,7 +43,7 @@ export function channelTo(
   toClose.push(channel.close)
   const claim = { id: '1', kind: 'receipt', lease: '1', attempts: 1 }
   const open = (signal = new AbortController().signal) => channel.open(signal)
-  return { ...channel, open, deliver: (hand = async () => true) => channel.deliver(claim, hand) }
+  return { ...channel, open, deliver: (handOff = async () => true) => channel.deliver(claim, handOff) }
 }
 
 /** The same server by an address that does not count as this machine, so that its stricter rules apply. */

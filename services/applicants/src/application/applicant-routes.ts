@@ -18,10 +18,10 @@ import { identityAsked, type Save, saveDraft, submit } from './save.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Makes the gateway grant this browser the application. */
-const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
+const proved = ({ setInternalHeader }: Context, id: string) => setInternalHeader('x-internal-proved', id)
 /** Makes the gateway revoke it. Only the gateway's own ids go back in a header. */
-const forgotten = ({ caller, tellGateway }: Context, id: string) => {
-  if (caller.ids?.includes(id)) tellGateway('x-internal-forgotten', id)
+const forgotten = ({ caller, setInternalHeader }: Context, id: string) => {
+  if (caller.ids?.includes(id)) setInternalHeader('x-internal-forgotten', id)
 }
 
 const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls['savePage1']> => ({

@@ -63,7 +63,7 @@ export function applicantStore(
   const LOCK = `SELECT ${COLUMNS}, UTC_TIMESTAMP(6) AS now FROM applications WHERE id = ? FOR UPDATE`
 
   /** Stores the outcome of a write with a key, in its transaction; a write that changes nothing has none. */
-  const keeping = <Result>(
+  const withRecord = <Result>(
     id: string,
     key: WriteKey | undefined,
     write: (transaction?: Transaction) => Promise<Result>,
@@ -71,7 +71,7 @@ export function applicantStore(
     key
       ? inTransaction(db, async (transaction) => {
           const result = await write(transaction)
-          if (result) await idempotencyRecords.keep(id, key, transaction)
+          if (result) await idempotencyRecords.store(id, key, transaction)
           return result
         })
       : write()
@@ -132,7 +132,7 @@ export function applicantStore(
         updatedAt: NOW,
       }
       try {
-        await keeping(id, key, async (transaction) => Row.create(row, { transaction }))
+        await withRecord(id, key, async (transaction) => Row.create(row, { transaction }))
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null
         throw thrown
@@ -152,7 +152,7 @@ export function applicantStore(
       const sql = `${WRITE}${sets} WHERE id = ? AND term = ? AND version = ?`
       const written = [...values, id, term, version]
       try {
-        const saved = await keeping(
+        const saved = await withRecord(
           id,
           key,
           async (transaction) => (await changeRows(sql, written, transaction)) > 0,
@@ -185,7 +185,7 @@ export function applicantStore(
           const current = asApplication(stored)
           const decision = decide(current)
           if (!decision) {
-            if (key) await idempotencyRecords.keep(id, key, transaction)
+            if (key) await idempotencyRecords.store(id, key, transaction)
             return current
           }
           const { changes, submitted, hoursSeq, language, announced } = decision
@@ -204,7 +204,7 @@ export function applicantStore(
           })
           await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
           await history.append(APPLICANT, renamings(current, changes), transaction)
-          if (key) await idempotencyRecords.keep(id, key, transaction)
+          if (key) await idempotencyRecords.store(id, key, transaction)
           // The row is locked, so its contents are known.
           const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
           if (submitted && language && announced)

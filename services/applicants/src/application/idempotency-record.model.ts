@@ -5,6 +5,8 @@ import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Sequelize, Transaction } from 'sequelize'
 import type { Saved } from './applicant.model.ts'
 
+/** The table of idempotency records: renaming it would stop the running release. */
+const RECORDS = 'outcomes'
 /** No browser repeats a write after a day. */
 const KEEP = 'INTERVAL 1 DAY'
 /** Few enough that no write waits for the locks. */
@@ -23,20 +25,20 @@ export function idempotencyRecordsOf(db: Sequelize) {
   /** Keeps the newest of an application: no browser repeats a write after a hundred others. */
   async function removeOldest(id: string, transaction: Transaction): Promise<void> {
     const [first] = await select<{ at: string }>(
-      `SELECT CAST(at AS CHAR) AS at FROM outcomes WHERE application_id = ? ORDER BY at DESC
+      `SELECT CAST(at AS CHAR) AS at FROM ${RECORDS} WHERE application_id = ? ORDER BY at DESC
         LIMIT 1 OFFSET ${USAGE_LIMITS.idempotencyRecords.most}`,
       [id],
       transaction,
     )
     if (!first) return
-    await write('DELETE FROM outcomes WHERE application_id = ? AND at <= ?', [id, first.at], transaction)
+    await write(`DELETE FROM ${RECORDS} WHERE application_id = ? AND at <= ?`, [id, first.at], transaction)
   }
 
   return {
-    /** Stores an outcome in the transaction of its write. Fails with a unique error if a write with this key exists. */
-    async keep(id: string, { key, request }: WriteKey, transaction: Transaction): Promise<void> {
+    /** Stores the outcome of a write in the transaction of its write. Fails with a unique error if a write with this key exists. */
+    async store(id: string, { key, request }: WriteKey, transaction: Transaction): Promise<void> {
       await write(
-        `INSERT INTO outcomes (application_id, write_key, request, version, submissions, submitted_at, at)
+        `INSERT INTO ${RECORDS} (application_id, write_key, request, version, submissions, submitted_at, at)
           SELECT id, ?, ?, version, submissions, submitted_at, UTC_TIMESTAMP(6) FROM applications WHERE id = ?`,
         [key, request, id],
         transaction,
@@ -47,7 +49,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
     /** The answer to the write with this key, or null. Throws if the key was used for another request. */
     async find(id: string, writeKey: WriteKey): Promise<Saved | null> {
       const [row] = await select<Row>(
-        `SELECT request, version, submissions, submitted_at AS submittedAt FROM outcomes
+        `SELECT request, version, submissions, submitted_at AS submittedAt FROM ${RECORDS}
           WHERE application_id = ? AND write_key = ?`,
         [id, writeKey.key],
       )
@@ -59,7 +61,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
 
     /** Removes the records that no repeat needs any more. */
     async removeOld(): Promise<void> {
-      const sql = `DELETE FROM outcomes WHERE at < UTC_TIMESTAMP(6) - ${KEEP} LIMIT ${BATCH}`
+      const sql = `DELETE FROM ${RECORDS} WHERE at < UTC_TIMESTAMP(6) - ${KEEP} LIMIT ${BATCH}`
       for (let gone = BATCH; gone === BATCH; ) gone = await changeRows(sql, [])
     },
   }

@@ -22,7 +22,7 @@ export interface Order {
 /** The decisions of staff about applications; each change and its line of the history are one transaction. */
 export function decisionStore(db: Sequelize, history: History) {
   /** The row, locked until the transaction ends. */
-  const held = (id: string, term: number, transaction: Transaction) =>
+  const lockForUpdate = (id: string, term: number, transaction: Transaction) =>
     Row.findOne({
       where: { id, term },
       attributes: ['pass', 'date', 'dateSeq', 'dateSeqBy', 'team', 'name', 'studentId', 'ewhaianId'],
@@ -41,7 +41,7 @@ export function decisionStore(db: Sequelize, history: History) {
       by: By,
     ): Promise<DecisionOutcome> =>
       inTransaction(db, async (transaction) => {
-        const row = await held(id, term, transaction)
+        const row = await lockForUpdate(id, term, transaction)
         if (!row) return 'gone'
         // Decided already, but perhaps not shown yet.
         if (row.pass === pass && !publishes(staging)) return 'saved'
@@ -72,7 +72,7 @@ export function decisionStore(db: Sequelize, history: History) {
       by: By,
     ): Promise<DecisionOutcome | 'superseded'> =>
       inTransaction(db, async (transaction) => {
-        const row = await held(id, term, transaction)
+        const row = await lockForUpdate(id, term, transaction)
         if (!row) return 'gone'
         const isOwn = order !== undefined && row.dateSeqBy === order.by
         if (isOwn && order.seq <= Number(row.dateSeq)) return row.date === date ? 'saved' : 'superseded'
@@ -124,7 +124,7 @@ export function decisionStore(db: Sequelize, history: History) {
     ): Promise<DecisionOutcome | 'taken'> {
       try {
         return await inTransaction(db, async (transaction) => {
-          const row = await held(id, term, transaction)
+          const row = await lockForUpdate(id, term, transaction)
           if (!row) return 'gone'
           const stored = ({ what, text }: Field) => String(row[what]) === text
           const changed = fieldsOf(fields).filter((field) => !stored(field))

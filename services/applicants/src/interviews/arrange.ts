@@ -26,8 +26,9 @@ function changing(
   ids: string[],
 ): Promise<number> {
   return inTransaction(stores.db, async (transaction) => {
-    if ((await stores.timetables.hold(now.term, transaction)) !== version) throw new AppError('staleVersion')
-    await stores.timetables.keepApplications(now.term, transaction, ids)
+    if ((await stores.timetables.lockForUpdate(now.term, transaction)) !== version)
+      throw new AppError('staleVersion')
+    await stores.timetables.lockApplicationsShared(now.term, transaction, ids)
     await change(await readInput(stores, now, transaction), transaction)
     return stores.timetables.advance(now.term, version, transaction)
   })
@@ -104,8 +105,8 @@ export async function applyRun(
   if (!answer) throw new AppError('notFound')
   const ids = answer.appointments.map(({ applicant }) => applicant)
   return inTransaction(stores.db, async (transaction) => {
-    const version = await stores.timetables.hold(now.term, transaction)
-    await stores.timetables.keepApplications(now.term, transaction, ids)
+    const version = await stores.timetables.lockForUpdate(now.term, transaction)
+    await stores.timetables.lockApplicationsShared(now.term, transaction, ids)
     const input = await readInput(stores, now, transaction)
     const wanted = arrangedBy(answer, input)
     if (proposalOf(id, wanted, input).seen !== seen) throw new AppError('timetableChanged')

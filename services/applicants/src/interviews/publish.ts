@@ -40,7 +40,7 @@ export async function publishTimetable(
   const ids = await stores.timetables.idsToAnnounce(now.term)
   const staging = stagingOf(now, true)
   return inTransaction(stores.db, async (transaction) => {
-    const version = await stores.timetables.hold(now.term, transaction)
+    const version = await stores.timetables.lockForUpdate(now.term, transaction)
     const announced = await stores.timetables.announced(now.term, { ids, transaction })
     const input = await readInput(stores, now, transaction)
     const plan = publicationPlan(input, announced, staging.last)

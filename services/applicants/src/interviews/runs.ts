@@ -28,7 +28,7 @@ export async function startRun(
   { by, language }: { by: By; language: Language },
 ): Promise<string> {
   const { id, days, instance } = await inTransaction(stores.db, async (transaction) => {
-    await stores.timetables.hold(now.term, transaction)
+    await stores.timetables.lockForUpdate(now.term, transaction)
     const input = await readInput(stores, now, transaction)
     if (!input.days.length) throw new AppError('noInterviewDays')
     // Locked appointments must be valid, because the solver does not change them.

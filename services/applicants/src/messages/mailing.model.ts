@@ -83,7 +83,7 @@ export function mailingStore(db: Sequelize) {
     },
 
     /** Locks the mailing under its next version; 'gone', or 'stale' if another one is stored. */
-    async hold(
+    async lockForUpdate(
       term: number,
       id: string,
       version: number,

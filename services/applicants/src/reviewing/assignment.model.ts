@@ -83,7 +83,7 @@ export function assignmentStore(
     ): Promise<number | 'changed'> =>
       inTransaction(db, async (transaction) => {
         const { term, team } = judging
-        const before = await phases.hold(judging, transaction)
+        const before = await phases.lockForUpdate(judging, transaction)
         const { digest, added } = await plan(judging, asked, transaction)
         if (digest !== seen) return 'changed'
         for (const { application, member } of added)

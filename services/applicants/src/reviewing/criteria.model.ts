@@ -70,7 +70,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
     ): Promise<CriteriaOutcome> =>
       inTransaction(db, async (transaction) => {
         const { team } = judging
-        const { criteriaVersion } = await phases.hold(judging, transaction)
+        const { criteriaVersion } = await phases.lockForUpdate(judging, transaction)
         if (criteriaVersion !== version) return 'stale'
         const stored = await read(judging, transaction)
         const known = new Set(stored.map(({ id }) => id))

@@ -38,8 +38,8 @@ export function nextCriteriaStore(
       { term: term + 1, team },
     ]
     const isTaken = version !== undefined
-    const phase = await phases.keep(last, transaction)
-    const before = await phases.hold(next, transaction)
+    const phase = await phases.lockShared(last, transaction)
+    const before = await phases.lockForUpdate(next, transaction)
     // A term that has begun writes later versions, which its reviews depend on.
     if ((isTaken && phase.criteriaVersion !== version) || before.criteriaVersion > TAKEN || before.isAssigned)
       throw new AppError('staleVersion')

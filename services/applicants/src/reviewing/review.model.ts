@@ -110,7 +110,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     ): Promise<OwnReview | 'gone'> =>
       inTransaction(db, async (transaction) => {
         const { term, team } = judging
-        const phase = await phases.keep(judging, transaction)
+        const phase = await phases.lockShared(judging, transaction)
         const [there] = await select(
           `SELECT 1 FROM applications AS a WHERE a.id = ? AND ${WITHIN} AND a.submissions > 0 FOR UPDATE`,
           [application, term, team],

@@ -86,12 +86,12 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
       : dryRunChannel(read)
   return {
     ...channel,
-    async deliver(claim, hand) {
+    async deliver(claim, handOff) {
       let isHanded = false
       let ending: Ending | undefined
       try {
         ending = await channel.deliver(claim, async () => {
-          isHanded = await hand()
+          isHanded = await handOff()
           return isHanded
         })
         return ending

@@ -4,7 +4,7 @@ import type { Sequelize, Transaction } from 'sequelize'
 import { IS_DRAFT, OUTBOX } from '../outbox.model.ts'
 
 /** A message about an interview's date. */
-export interface ToldDate {
+export interface DateMessage {
   id: string
   application: string
   kind: 'appointment' | 'moved' | 'cancelled'
@@ -14,20 +14,20 @@ export interface ToldDate {
   state: MessageState
 }
 /** The messages that an applicant has received about her interview, and waiting ones. */
-export interface Told {
-  last: ToldDate | undefined
-  waiting: ToldDate[]
+export interface DateMessages {
+  last: DateMessage | undefined
+  waiting: DateMessage[]
   /** The highest number of a message about it. */
   occasions: number
 }
 
-interface News {
+interface DateChange {
   kind: string
   date: string
 }
 /** Whether a waiting message is still right. */
-export const isStillNews = ({ kind, date }: ToldDate, news: News | null | undefined): boolean =>
-  news?.kind === kind && news.date === date
+export const isCurrent = ({ kind, date }: DateMessage, change: DateChange | null | undefined): boolean =>
+  change?.kind === kind && change.date === date
 
 /** Without an address the message counts as read once the site shows it. */
 const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_date, '') AS date,
@@ -41,32 +41,32 @@ const SUPERSEDE = `UPDATE ${OUTBOX} FORCE INDEX (PRIMARY)
   WHERE id IN (?) AND state IN ('approved', 'queued')`
 const NOT_BEGUN: readonly MessageState[] = [...DRAFT_STATES, 'approved', 'queued']
 
-export function toldDates(db: Sequelize) {
+export function dateMessageStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   return {
-    async read(ids: string[], transaction?: Transaction): Promise<Map<string, Told>> {
-      const rows = ids.length ? await select<ToldDate>(READ, [ids], transaction) : []
-      const told = new Map<string, Told>()
+    async read(ids: string[], transaction?: Transaction): Promise<Map<string, DateMessages>> {
+      const rows = ids.length ? await select<DateMessage>(READ, [ids], transaction) : []
+      const messages = new Map<string, DateMessages>()
       for (const row of rows.toSorted((one, other) => Number(one.occasion) - Number(other.occasion))) {
-        const before = told.get(row.application) ?? { last: undefined, waiting: [], occasions: 0 }
+        const before = messages.get(row.application) ?? { last: undefined, waiting: [], occasions: 0 }
         const isWaiting = NOT_BEGUN.includes(row.state)
-        told.set(row.application, {
+        messages.set(row.application, {
           last: isWaiting || row.state === 'cancelled' ? before.last : row,
           waiting: isWaiting ? [...before.waiting, row] : before.waiting,
           occasions: Math.max(before.occasions, Number(row.occasion)),
         })
       }
-      return told
+      return messages
     },
 
     /** Removes outdated waiting messages, and returns the applications whose right message waits already. */
     async withdraw(
-      told: Map<string, Told>,
-      newsOf: (application: string) => News | null,
+      messages: Map<string, DateMessages>,
+      changeOf: (application: string) => DateChange | null,
       transaction: Transaction,
     ): Promise<Set<string>> {
-      const waiting = [...told.values()].flatMap((one) => one.waiting)
-      const isRight = (one: ToldDate) => isStillNews(one, newsOf(one.application))
+      const waiting = [...messages.values()].flatMap((one) => one.waiting)
+      const isRight = (one: DateMessage) => isCurrent(one, changeOf(one.application))
       const wrong = waiting.filter((one) => !isRight(one)).map(({ id }) => id)
       if (wrong.length) {
         await write(DROP, [wrong], transaction)
@@ -76,4 +76,4 @@ export function toldDates(db: Sequelize) {
     },
   }
 }
-export type ToldDates = ReturnType<typeof toldDates>
+export type DateMessageStore = ReturnType<typeof dateMessageStore>

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 
 /** Longer than a healthy Redis ever takes; then the client pauses for a while. */
 const REDIS_LIMIT_MS = 800
-const REST_MS = 1_000
+const OPEN_MS = 1_000
 
 type Define = Redis['defineCommand']
 /** The library's own command, which it defines on the client. */
@@ -10,11 +10,11 @@ type Increment = (args: string[]) => Promise<unknown>
 
 /**
  * The part of an ioredis client that rate-limiter-flexible uses. After a command without an answer in time it reports
- * 'not ready' for a moment, so that a Redis that hangs costs each caller one short wait.
+ * 'open' for a moment, so that a Redis that hangs costs each caller one short wait.
  */
-export function restingClient(redis: Redis) {
-  let restUntil = 0
-  async function answeredOrResting<Result>(answer: Promise<Result>): Promise<Result> {
+export function circuitBreaker(redis: Redis) {
+  let openUntil = 0
+  async function answeredOrOpen<Result>(answer: Promise<Result>): Promise<Result> {
     let limit: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
       // An answer that arrived while this process was busy is read first.
@@ -24,7 +24,7 @@ export function restingClient(redis: Redis) {
     try {
       return await Promise.race([answer, late])
     } catch (error) {
-      restUntil = performance.now() + REST_MS
+      openUntil = performance.now() + OPEN_MS
       throw error
     } finally {
       clearTimeout(limit)
@@ -32,12 +32,12 @@ export function restingClient(redis: Redis) {
   }
   return {
     get status() {
-      return performance.now() < restUntil ? 'resting' : redis.status
+      return performance.now() < openUntil ? 'open' : redis.status
     },
     defineCommand: (...args: Parameters<Define>) => redis.defineCommand(...args),
     rlflxIncr(args: string[]) {
       const increment: Increment = Reflect.get(redis, 'rlflxIncr')
-      return answeredOrResting(increment.call(redis, args))
+      return answeredOrOpen(increment.call(redis, args))
     },
     /** In one command; the Redis account of the previous release may only read each key separately. */
     async getEach(keys: string[]): Promise<(string | null)[]> {
@@ -45,13 +45,13 @@ export function restingClient(redis: Redis) {
       if (!keys.length) return []
       const each = () => Promise.all(keys.map((key) => redis.get(key)))
       const orEach = (refused: unknown) => (isDenied(refused) ? each() : Promise.reject(refused))
-      return answeredOrResting(redis.mget(keys).catch(orEach))
+      return answeredOrOpen(redis.mget(keys).catch(orEach))
     },
     multi() {
       const transaction = redis.multi()
       const exec = transaction.exec.bind(transaction)
       // Assigned to a literal, for V8: see `former-writer.ts`.
-      return Object.assign(transaction, { exec: () => answeredOrResting(exec()) })
+      return Object.assign(transaction, { exec: () => answeredOrOpen(exec()) })
     },
   }
 }
