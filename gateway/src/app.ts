@@ -3,7 +3,7 @@ import { type HealthParts, healthApp, healthRoutes, metricsRoutes } from '@recru
 import { sampledLog } from '@recruit/chassis/limits/sampled-log'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { watch } from '@recruit/chassis/observability/metrics'
-import type { Tracing } from '@recruit/chassis/observability/tracing'
+import type { Tracing } from '@recruit/chassis/observability/span'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import type { Service } from '@recruit/contract'

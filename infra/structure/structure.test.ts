@@ -43,6 +43,16 @@ test('a circle is found, one of types alone is none', () => {
   expect(circlesIn([arrow('a', 'b'), arrow('b', 'a', true)])).toEqual([])
 })
 
+test('in a server a circle of types is one too', () => {
+  const pair = [
+    file('infra/chassis/src/a.ts', "import type { b } from './b.ts'"),
+    file('infra/chassis/src/b.ts', "import type { a } from './a.ts'"),
+  ]
+  expect(found(...pair)).toEqual([
+    'a circle: infra/chassis/src/a.ts → infra/chassis/src/b.ts → infra/chassis/src/a.ts',
+  ])
+})
+
 test.for<[string, Source[]]>([
   [
     'web/src/ui holds 31 source files, more than 30',

@@ -3,7 +3,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_SWITCHES, PLANNED_TIMES } from '@recruit/contract/rules/plans'
-import type { StoredSettings } from './record.ts'
+import type { StoredSettings } from './stored-settings.ts'
 
 /** A plan that is this late is dropped, so that a restored backup publishes nothing by surprise. */
 const MISSED_AFTER_MS = 3_600_000

@@ -1,33 +1,8 @@
 import { pick } from '@recruit/contract/fields/pick'
-import {
-  emptySettings,
-  PASSED_SETTINGS,
-  publicSettings,
-  type SettingsFields,
-} from '@recruit/contract/fields/settings-values'
+import { emptySettings, PASSED_SETTINGS, publicSettings } from '@recruit/contract/fields/settings-values'
 import type { SettingsRecord } from '@recruit/settings-client/record'
 import { nextMoment, takenUntil } from './planned.ts'
-
-export interface ClosedTerm {
-  term: number
-  closedAt: Date
-  /** Its cohort number at the close. */
-  cardinalNumber: string
-}
-
-/** The record at a time of MySQL's clock; `null` without one. */
-export interface StoredSettings {
-  id: string
-  term: number
-  version: number
-  fields: SettingsFields
-  announcement: number
-  /** When it was read, by MySQL's clock. */
-  now: Date
-  /** The same or slightly earlier, in ms of this process's monotonic clock. */
-  readAt: number
-  closedTerms: ClosedTerm[]
-}
+import type { StoredSettings } from './stored-settings.ts'
 
 const SWITCHES = ['isMarketingPreAssignment', 'isDesignPreAssignment', 'isWebDevPreAssignment'] as const
 

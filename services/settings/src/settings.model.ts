@@ -7,7 +7,7 @@ import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plan
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
 import { applyDuePlans, assertPlannable, historyLinesOf } from './planned.ts'
-import type { ClosedTerm, StoredSettings } from './record.ts'
+import type { ClosedTerm, StoredSettings } from './stored-settings.ts'
 
 /** The part of the record that a change affects; the rest derives from it. */
 type SettingsState = Pick<StoredSettings, 'fields' | 'term'>

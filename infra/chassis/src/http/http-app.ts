@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express'
 import { type CallShares, loadShedding } from '../limits/load-shedding.ts'
-import type { Tracing } from '../observability/tracing.ts'
+import type { Tracing } from '../observability/span.ts'
 import { TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
 import { failing, replyWithError } from './error-reply.ts'
 import { AppError } from './errors.ts'

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { sampledLog } from '../limits/sampled-log.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { endOfRequest, type Tracing } from '../observability/tracing.ts'
+import { endOfRequest, type Tracing } from '../observability/span.ts'
 import type { ServedCall } from './route.ts'
 
 export interface LogParts {

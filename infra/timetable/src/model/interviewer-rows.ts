@@ -2,7 +2,7 @@ import { countOf, longestRun, spanOf } from '../instance/hours.ts'
 import type { PanelMember } from '../instance/panel-member.ts'
 import type { Problem } from '../instance/problem.ts'
 import type { LinearProgram } from './linear-program.ts'
-import type { Elastic, SeatColumn } from './seats.ts'
+import type { Elastic, SeatColumn } from './seat-column.ts'
 
 /** Whether an interviewer's hours in a row are limited, so that it matters which of them she works. */
 export const hasOrderedHours = ({ interviewers }: Problem): boolean =>

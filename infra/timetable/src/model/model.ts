@@ -1,7 +1,8 @@
 import type { Place } from '../greedy/occupancy.ts'
 import type { Problem } from '../instance/problem.ts'
 import { each, LinearProgram } from './linear-program.ts'
-import { addSeats, demandOf, type Elastic, type Seats } from './seats.ts'
+import type { Elastic } from './seat-column.ts'
+import { addSeats, demandOf, type Seats } from './seats.ts'
 
 /** An applicant at a slot. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import type { Problem } from '../instance/problem.ts'
 import { each, type LinearProgram } from './linear-program.ts'
 import { fits, type RoomGroup, roomGroups } from './room-groups.ts'
-import type { Elastic } from './seats.ts'
+import type { Elastic } from './seat-column.ts'
 
 /** The interviews of a slot in a group of rooms: all of them, or as many as its column says. */
 export interface RoomShare {

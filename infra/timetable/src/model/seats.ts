@@ -5,21 +5,7 @@ import { addInterviewerRows, hasOrderedHours } from './interviewer-rows.ts'
 import { each, type LinearProgram } from './linear-program.ts'
 import { roomsAt } from './room-groups.ts'
 import { addRoomRows, type RoomShare } from './room-rows.ts'
-
-/** The prices of hours, limits and rooms beyond what is offered; without it they are fixed. */
-export interface Elastic {
-  hours: number
-  limit: number
-  room?: number
-}
-
-/** One interviewer in the panel of a team at a slot. */
-export interface SeatColumn {
-  interviewer: number
-  team: number
-  slot: number
-  column: number
-}
+import type { Elastic, SeatColumn } from './seat-column.ts'
 
 export interface Seats {
   /** For each team and slot the column with the number of interviews that start there; -1 where none can. */

@@ -10,7 +10,7 @@ import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
 import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { asApplication, assignmentsOf, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
-import type { Application, Changes, Content, Identity } from './applicant.ts'
+import type { Application, Changes, Content, Identity, Saved } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import type { Announced, OnSubmitted } from './ports.ts'
 
@@ -20,7 +20,6 @@ const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = ? OR name = ?)`
 const WRITE = 'UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6)'
 
 const SAVED = ['version', 'submissions', 'submittedAt'] as const
-export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /**
  * 'taken': another application has this identity, or a write with this key exists. 'stale': another version is stored.
  * 'gone': the term has no such id.

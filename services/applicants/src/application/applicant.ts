@@ -47,6 +47,8 @@ export interface Application extends Identity, Content {
   createdAt: Date
   updatedAt: Date
 }
+/** What a write returns. */
+export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** The fields of a save: any part of identity and content; the 32 flags may replace the hours. */
 export type Form = Partial<Identity & Content & { interviewTime: InterviewTime }>
 export type Changes = Partial<Identity & Content>

@@ -3,7 +3,7 @@ import { assertSameRequest, type WriteKey } from '@recruit/chassis/mysql/idempot
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Sequelize, Transaction } from 'sequelize'
-import type { Saved } from './applicant.model.ts'
+import type { Saved } from './applicant.ts'
 
 /** The table of idempotency records: renaming it would stop the running release. */
 const RECORDS = 'outcomes'

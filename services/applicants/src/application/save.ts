@@ -4,7 +4,8 @@ import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
-import type { ApplicantStore, Saved, SaveOutcome } from './applicant.model.ts'
+import type { ApplicantStore, SaveOutcome } from './applicant.model.ts'
+import type { Saved } from './applicant.ts'
 import {
   assertComplete,
   assertDraftable,

@@ -5,9 +5,8 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { type BrokenRule, brokenRules, refuseBroken } from './broken-rules.ts'
-import type { KeptPlace } from './kept-places.ts'
 import { arrangedBy, proposalOf } from './proposal.ts'
-import type { Arranged, TimetableInput } from './timetable-input.ts'
+import type { Arranged, KeptPlace, TimetableInput } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
 /** The author of a change to the running term's draft, and her language. */

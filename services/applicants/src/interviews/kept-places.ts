@@ -4,14 +4,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
 import { Row, unpacked } from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../application/appointment.ts'
-import type { DatedAppointment } from './answer.ts'
-import type { Candidate } from './timetable-input.ts'
-
-/** An appointment that an applicant has read; it holds regardless of later decisions about her. */
-export interface KeptPlace {
-  candidate: Candidate
-  place: DatedAppointment
-}
+import type { KeptPlace } from './timetable-input.ts'
 
 /** The kept places that are not over, on the board or taken off it. */
 export async function readKeptPlaces(

@@ -4,7 +4,6 @@ import type { Appointment, Instance } from '@recruit/timetable/instance/schema'
 import { digest } from '../shared/digest.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'
-import type { KeptPlace } from './kept-places.ts'
 import type { Rules } from './rules.model.ts'
 
 export interface Candidate extends DatedHours {
@@ -14,6 +13,12 @@ export interface Candidate extends DatedHours {
 }
 export interface Arranged extends DatedAppointment {
   isLocked: boolean
+}
+
+/** An appointment that an applicant has read; it holds regardless of later decisions about her. */
+export interface KeptPlace {
+  candidate: Candidate
+  place: DatedAppointment
 }
 /** Everything that a timetable depends on. */
 export interface TimetableInput {

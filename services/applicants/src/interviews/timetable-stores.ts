@@ -6,12 +6,12 @@ import { periodOf } from '../shared/interview-period.ts'
 import type { OnPublished } from '../shared/ports.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
-import { type KeptPlace, readKeptPlaces } from './kept-places.ts'
+import { readKeptPlaces } from './kept-places.ts'
 import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
-import type { Arranged, TimetableInput } from './timetable-input.ts'
+import type { Arranged, KeptPlace, TimetableInput } from './timetable-input.ts'
 
 export function timetableStores(db: Sequelize, history: History, onPublished: OnPublished) {
   return {
