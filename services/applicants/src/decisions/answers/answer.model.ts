@@ -1,12 +1,11 @@
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import type { Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Answer } from '@recruit/contract/constants'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
+import { APPLICANT } from '../../application/applicant.model.ts'
 import { asApplication, NOW, Row } from '../../application/applicant.row.ts'
 import { type Announcement, resultShown } from '../../application/shown-result.ts'
 import type { Answered } from './answer.ts'
-
-const APPLICANT: By = { role: 'applicant', session: '' }
 
 /** The answers of final passers. */
 export function answerStore(db: Sequelize, history: History) {
