@@ -73,7 +73,8 @@ const ROOM_ORDER: Record<string, string[]> = {
   messages: ['shared', 'application'],
   reviewing: ['shared', 'application'],
   terms: ['shared', 'application'],
-  reports: ['shared', 'application', 'decisions', 'reviewing', 'terms'],
+  // Reads from every room.
+  reports: ['shared', 'application', 'decisions', 'interviews', 'messages', 'reviewing', 'terms'],
 }
 /** '' for the files that wire the rooms. */
 const roomOf = (path: string): string | undefined =>

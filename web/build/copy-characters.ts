@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 /** Letters of dates and names of weekdays: settings texts of the landing page are made of them. */
 const DATES = '년월일시분부터까지오전후화수목금토요기차추안내'
 /** Latin, digits and punctuation, whether today's copy uses them or not. */
-const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～\u00a0`
+export const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～\u00a0`
 
 /** Groups of screens that staff alone open, as `routes.tsx` imports them. */
 const STAFF_GROUPS = [
@@ -12,6 +12,7 @@ const STAFF_GROUPS = [
   './review.tsx',
   './features/timetable/index.ts',
   './features/mailings/index.ts',
+  './features/styleguide/styleguide-screen.tsx',
 ]
 
 /** What the form calls its fields. */
@@ -27,7 +28,7 @@ interface Characters {
 
 /**
  * Reads the copy from the sources: modules that `main.tsx` imports statically, and all others. Staff screens are left
- * out, because they use the system's letters.
+ * out, because their Korean is in the system's letters.
  */
 export function charactersOf(src: string): Characters {
   const first = staticImports(join(src, 'main.tsx'))

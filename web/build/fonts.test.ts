@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { charactersOf } from './copy-characters.ts'
+import { charactersOf, LATIN } from './copy-characters.ts'
 import { unicodeRange } from './fonts.ts'
 
 const { landing, others } = charactersOf(join(import.meta.dirname, '../src'))
@@ -11,6 +11,10 @@ test('the first font has what the landing page says, the other one what only oth
   expect(others.length).toBeGreaterThan(0)
   // A letter of the form, whose texts are in the contract.
   expect(others).toContain('쳤')
+})
+
+test('the Latin letters and digits of staff screens are all in the file that is preloaded', () => {
+  expect([...LATIN].filter((character) => !landing.includes(character))).toEqual([])
 })
 
 test('a list of characters is written as ranges', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { charactersOf } from './copy-characters.ts'
+import { charactersOf, LATIN } from './copy-characters.ts'
 import { pretendard, subset } from './subset.ts'
 
 const NAME = 'virtual:fonts.css'
@@ -11,7 +11,7 @@ export const FIRST_FONT = 'letters-first'
 /**
  * Offers `virtual:fonts.css`: the font of the site's own copy, cut down to the copy itself. One file has what
  * the landing page shows, one the letters that other screens add. Every other letter comes from the package's
- * files, see `ui/more-glyphs.ts`.
+ * files, see `ui/more-glyphs.ts`. Staff screens take only Latin and digits, from the file that is preloaded anyway.
  */
 export function fonts(): Plugin {
   let root = ''
@@ -27,7 +27,7 @@ export function fonts(): Plugin {
       const first = await subset(folder, FIRST_FONT, landing)
       const rest = await subset(folder, 'letters-rest', others)
       const file = join(folder, 'fonts.css')
-      writeFileSync(file, face(first) + face(rest, others))
+      writeFileSync(file, face(first) + face(rest, others) + face(first, LATIN, 'Recruit Latin'))
       return file
     },
     generateBundle() {
@@ -38,8 +38,8 @@ export function fonts(): Plugin {
 }
 
 /** The name is ours: the licence keeps the font's own name for its unchanged files. */
-const face = (file: string, only = '') => `@font-face {
-  font-family: "Recruit Letters";
+const face = (file: string, only = '', family = 'Recruit Letters') => `@font-face {
+  font-family: "${family}";
   src: url("./${basename(file)}") format("woff2");
   font-weight: 400 800;
   font-display: swap;

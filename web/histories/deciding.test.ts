@@ -27,7 +27,7 @@ function room(latencies: readonly number[]) {
     stored[_id] = 'default'
     const rest = { studentId: '2100001', ewhaianId: name, email: '', phonenum: '', date: '' } as const
     const kept = { team: 1, pass: 'default', isFinalSubmit: true, sharesStudentId: false } as const
-    return { id: _id, label: name, judged: null, applicant: { _id, name, ...rest, ...kept } }
+    return { id: _id, label: name, number: undefined, detail: '', judged: null, applicant: { _id, name, ...rest, ...kept } }
   })
   let calls = 0
   const answered = () =>

@@ -1,4 +1,5 @@
 import type { CallName, Calls } from '@recruit/contract'
+import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
 
 /** The calls that change something; the contract marks those that only read. */
 export type WritingCall = {
@@ -102,7 +103,7 @@ export const PLACES = {
   waitingList: { kind: 'versioned', where: 'Order of a waiting list', calls: ['setWaitingList'] },
   'save settings': {
     ...{ kind: 'merged', where: 'The settings' },
-    calls: ['modifyRecruitInfo', 'modifyResultInfo', 'modifyMasterInfo'],
+    calls: Object.values(TAB_CALLS),
   },
 
   decisions: {

@@ -1,6 +1,4 @@
 import './api/staff-calls.ts'
-import { AdminHomeScreen } from './features/home/admin-home-screen.tsx'
-import { Overview } from './features/overview/overview.tsx'
 
 export {
   ApplicantListScreen as applicantList,
@@ -8,6 +6,7 @@ export {
 } from './features/applicants/list-page.tsx'
 export { ReviewSetupScreen as reviewSetup } from './features/desk/setup/setup-screen.tsx'
 export { HistoryScreen as history } from './features/history/history-screen.tsx'
+export { AdminHomeScreen as adminHome } from './features/home/admin-home-screen.tsx'
 export { MembersScreen as members } from './features/members/members-screen.tsx'
 export { OverviewScreen as overview } from './features/overview/overview.tsx'
 export { ModifyInfoScreen as modifyInfo } from './features/settings/modify-info-screen.tsx'
@@ -15,7 +14,3 @@ export { LoginScreen as adminLogin } from './features/sign-in/login-screen.tsx'
 export { ReviewerScreen as reviewerHome } from './features/sign-in/reviewer-screen.tsx'
 export { StaffLinkScreen as staffLink } from './features/sign-in/staff-link-screen.tsx'
 export { AdminFrame } from './features/staff/admin-frame.tsx'
-
-const AdminHome = () => <AdminHomeScreen numbers={<Overview />} />
-
-export { AdminHome as adminHome }

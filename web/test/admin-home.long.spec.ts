@@ -4,9 +4,11 @@ import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { historyScreenText } from '../src/features/history/text.ts'
+import { homeText } from '../src/features/home/text.ts'
 import { overviewText } from '../src/features/overview/text.ts'
 import { frameText } from '../src/features/staff/frame-text.ts'
 import { adminText } from '../src/features/staff/text.ts'
+import { toDoText } from '../src/features/staff/to-do/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { acknowledge, adminOf, calm, freshTerm, recordId, submittedPerson, windowOf } from './staff.ts'
@@ -19,21 +21,27 @@ test.afterEach(async ({ stack }) => void (await calm(stack.url)))
 for (const language of LANGUAGES) {
   const staff = adminText[language]
   const bar = frameText[language]
+  const toDo = toDoText[language]
 
-  test(`the admin’s home shows the record, refuses a second one and leads on (${language})`, async ({
+  test(`the admin’s home says what is to be done, refuses a second record and leads on (${language})`, async ({
     browser,
     stack,
     picture,
   }) => {
     const admin = await freshTerm(stack.url)
-    await submittedPerson(stack.url, 0b11)
     const page = await windowOf(browser, admin, { language })
     await page.goto(`/#${paths.adminHome}`)
-    await expect(page.getByText(staff.recordThere)).toBeVisible()
+    await expect(page.getByText(toDo.allDone)).toBeVisible()
+    await submittedPerson(stack.url, 0b11)
+    await page.reload()
+    await page.getByRole('link', { name: `1 ${toDo.kinds.undecided(1)}` }).click()
+    await expect(page).toHaveURL(/applicantList\?team=1&pass=default$/)
+    await page.goBack()
+    await page.getByText(staff.recordThere).click()
     await expect(page.getByText(await recordId(admin))).toBeVisible()
     await page.getByRole('button', { name: staff.addDb }).click()
     await acknowledge(page, messages.dbExists[language], language)
-    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByText(homeText[language].open)).toBeVisible()
     await expectNoViolation(page, `home ${language}`)
     await picture(page, `admin-home-${language}-1280`)
 
@@ -183,9 +191,10 @@ test('the history of all services is one: by time, by kind, older ones on reques
   await admin.call('setInterviewDate', { _id: person.id, date: '9.12(토) 14:00' })
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.history}`)
-  const entries = page.getByRole('main').getByRole('list').getByRole('listitem')
+  const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries.first()).toContainText(person.name)
   await expect(entries.first()).toContainText('9.12(토) 14:00')
+  await expect(entries.first().getByRole('link', { name: person.name })).toBeVisible()
   await expect(entries.nth(1)).toContainText('8 번째')
   await expectNoViolation(page, 'history')
   await picture(page, 'history-en-1280')
@@ -194,6 +203,9 @@ test('the history of all services is one: by time, by kind, older ones on reques
   await expect(entries.first()).toContainText('8 번째')
   await page.getByRole('button', { name: text.older }).click()
   await expect(entries.filter({ hasText: '먼저' }).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: text.searchLabel }).fill('먼저')
+  await expect(entries).toHaveCount(1)
+  await page.getByRole('searchbox', { name: text.searchLabel }).fill('')
   await page.getByRole('tab', { name: text.kinds.keys }).click()
   await expect(entries.first()).toBeVisible()
   await expect(page.getByText(text.end)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { teamNames } from '../src/content/teams.ts'
 import { expect, test } from './fixtures.ts'
-import { ko, openList } from './list-page.ts'
+import { ko, openList, pressMore } from './list-page.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
 test('a team is downloaded as a spreadsheet', async ({ browser, stack }) => {
@@ -10,7 +10,7 @@ test('a team is downloaded as a spreadsheet', async ({ browser, stack }) => {
   const { page, context } = await staffDesk(browser, stack.url)
   await openList(page)
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: ko.exportTeam(teamNames[1].ko) }).click()
+  await pressMore(page, ko.exportTeam(teamNames[1].ko))
   const download = await started
   expect(download.suggestedFilename()).toMatch(/^applications-cohort45-term\d+-marketing\.csv$/)
   const sheet = await readFile(await download.path(), 'utf8')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { teamNames } from '../src/content/teams.ts'
 import { expect, test } from './fixtures.ts'
-import { applicant, ko, openList, rowOf } from './list-page.ts'
+import { applicant, ko, openFilters, openList, rowOf } from './list-page.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
@@ -31,18 +31,24 @@ test('the address keeps what is searched, filtered and sorted, and counts go wit
     'descending',
   )
   await expect.poll(() => names(page)).toEqual(people.map(({ name }) => name).reverse())
-  await page.getByLabel(ko.submission).selectOption('submitted')
+  await (await openFilters(page)).getByLabel(ko.submission).selectOption('submitted')
   await status.getByRole('button', { name: `${ko.passStates.default} 2` }).click()
   const shown = [people[3], people[1]].map((person) => person?.name)
   await expect.poll(() => names(page)).toEqual(shown)
   await page.reload()
   await expect(page.getByLabel(ko.search)).toHaveValue(mark)
   await expect.poll(() => names(page)).toEqual(shown)
+  // What is on stands as a mark that removes it.
+  const submitted = page.getByRole('button', { name: ko.without(`${ko.submission}: ${ko.submitted}`) })
+  await expect(submitted).toBeVisible()
 
   await page.getByRole('link', { name: ko.openOf(people[3]?.name ?? '') }).click()
   await expect(page).toHaveURL(/#\/admin\/application\/page1\/1.*q=kept/)
   await page.goBack()
   await expect.poll(() => names(page)).toEqual(shown)
+  await submitted.click()
+  await expect(submitted).toHaveCount(0)
+  await expect(page).not.toHaveURL(/state=/)
   await page.getByLabel(ko.search).fill('nobody at all')
   await expect(page.getByText(ko.noneFound)).toBeVisible()
   await page.getByRole('button', { name: ko.resetFilter }).click()

@@ -5,7 +5,7 @@ import { listText } from '../src/features/applicants/text.ts'
 import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { openList, rowOf, storedOf } from './list-page.ts'
+import { openFilters, openList, pressMore, rowOf, storedOf } from './list-page.ts'
 import { reviewedTeam } from './review-room.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { applicants } from './staff-desk.ts'
@@ -73,13 +73,14 @@ for (const [language, width] of [
     await openList(page, '?sort=score&order=down&score=from-4&missing=1&apart=1')
     expect(await (await results).json()).toMatchObject({ isOpen: false, applications: [], reviewers: [] })
     await expect.poll(() => names(page)).toEqual(enrolled)
+    await openFilters(page, text)
     await expect(page.getByRole('group', { name: text.judgedFilters })).toHaveCount(0)
     for (const name of [text.score, text.apart, text.missing]) await expect(head(name)).toHaveCount(0)
     await expect(page.locator('[aria-sort]')).toHaveCount(0)
 
     await admin.call('setReviewPhase', { team: 1, isOpen: true })
     await openList(page, '?team=1')
-    await page.getByRole('button', { name: text.readAgain }).click()
+    await pressMore(page, text.readAgain, text)
     await head(text.score).getByRole('button').click()
     await expect(head(text.score)).toHaveAttribute('aria-sort', 'descending')
     await shows(single, even, torn)
@@ -93,10 +94,11 @@ for (const [language, width] of [
     await page.evaluate(() => document.querySelector('table')?.parentElement?.scrollTo({ left: 0 }))
     await picture(page, `list-judged-${language}-${width}`)
 
-    await page.getByLabel(text.missingOnly).click()
+    const filters = await openFilters(page, text)
+    await filters.getByLabel(text.missingOnly).click()
     await shows(single)
-    await page.getByLabel(text.missingOnly).click()
-    await page.getByLabel(text.score, { exact: true }).selectOption({ label: text.atLeast('4') })
+    await filters.getByLabel(text.missingOnly).click()
+    await filters.getByLabel(text.score, { exact: true }).selectOption({ label: text.atLeast('4') })
     await shows(even, single)
     await page.reload()
     await shows(even, single)
@@ -118,10 +120,17 @@ for (const [language, width] of [
       expect((await person.browser.call('getApplication', { id: person.id })).pass).toBe('default')
     }
 
-    await page.getByLabel(text.score, { exact: true }).selectOption({ label: text.any })
+    // What the applicants see now, next to what is decided.
+    for (const person of [even, single])
+      await expect(rowOf(page, person)).toContainText(
+        `${publishingText[language].now} ${text.passStates.default}`,
+      )
+    await (await openFilters(page, text))
+      .getByLabel(text.score, { exact: true })
+      .selectOption({ label: text.any })
     await status.getByRole('button', { name: text.all }).click()
     await shows(even, torn, single)
-    await page.getByLabel(text.unpublishedOnly(2)).click()
+    await (await openFilters(page, text)).getByLabel(text.counted(text.unpublishedOnly, 2)).click()
     await shows(even, single)
     await expect(page).toHaveURL(/unpublished=1/)
     await expectNoViolation(page, `only what is not published, ${language} ${width}`)
@@ -130,7 +139,7 @@ for (const [language, width] of [
     await admin.call('selectPass', { _id: torn.id, pass: 'fail', staged: true })
     await rowOf(page, even).getByRole('combobox').selectOption('default')
     await shows(even, single, torn)
-    await page.getByRole('button', { name: text.readAgain }).click()
+    await pressMore(page, text.readAgain, text)
     await shows(torn, single)
 
     await page.getByRole('link', { name: text.openOf(torn.name) }).click()

@@ -48,8 +48,10 @@ for (const language of opened('publishing', ['ko', 'en'] as const)) {
 
     await band.getByRole('button', { name: text.look }).click()
     const sheet = page.getByRole('dialog', { name: text.title })
-    await expect(sheet).toContainText(`${text.now}: ${passStates['1stPass']}`)
-    await expect(sheet).toContainText(`${text.afterwards}: ${passStates.finalPass}`)
+    const cells = sheet.getByRole('row').filter({ hasText: shown.person.name }).getByRole('cell')
+    await expect(cells.first()).toContainText(passStates['1stPass'])
+    await expect(cells.last()).toContainText(passStates.finalPass)
+    await expect(sheet.getByRole('button', { name: text.publish(2, 1) })).toBeVisible()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoViolation(page, `${width}`)
@@ -69,10 +71,12 @@ for (const language of opened('publishing', ['ko', 'en'] as const)) {
     // Another user decides again while the sheet is open: publishing refuses unseen changes.
     await band.getByRole('button', { name: text.look }).click()
     await admin.call('selectPass', { _id: other.id, pass: '1stPass', staged: true })
-    await sheet.getByRole('button', { name: text.publish(1) }).click()
+    await sheet.getByRole('button', { name: text.publish(1, 1) }).click()
     await expect(sheet.getByRole('alert')).toBeVisible()
     expect(await passOf(other)).toBe('default')
-    await expect(sheet).toContainText(`${text.afterwards}: ${passStates['1stPass']}`)
+    await expect(sheet.getByRole('row').filter({ hasText: other.person.name })).toContainText(
+      passStates['1stPass'],
+    )
     await sheet.getByRole('button', { name: text.publish(1) }).click()
     await expect(band).toContainText(text.none)
     expect(await passOf(other)).toBe('1stPass')
@@ -104,7 +108,8 @@ for (const language of opened('showing again', ['ko', 'en'] as const)) {
     await page.getByRole('switch', { name: own.labels.showResultToApplicant }).setChecked(true)
     await page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true }).click()
     const sheet = page.getByRole('dialog', { name: text.showTitle })
-    await expect(sheet.getByRole('checkbox')).toHaveCount(3)
+    // Two people, each under the heading of another change.
+    await expect(sheet.getByRole('checkbox')).toHaveCount(4)
     await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await expect(sheet.getByRole('checkbox', { name: new RegExp(seen.name) })).toHaveCount(0)
     for (const width of [1280, 1000]) {

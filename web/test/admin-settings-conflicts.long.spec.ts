@@ -22,7 +22,7 @@ test('two who edit: the later one sees what differs, takes it or saves on top of
   await edit.click()
   await expect(warning.getByRole('row', { name: text.labels.cardinalNumber })).toHaveText(/47.*46/)
   await expect(warning).toContainText('9.12(토)')
-  await expect(page.getByLabel(text.labels.interviewPeriod)).toHaveValue('9.12(토)')
+  await expect(page.getByLabel(text.labels.interviewPeriod, { exact: true })).toHaveValue('9.12(토)')
   expect((await admin.call('loadSettings', { key: 1 })).cardinalNumber).toBe('47')
   await expectNoViolation(page, 'two who edit')
   await picture(page, 'settings-conflict')
@@ -60,12 +60,12 @@ test('somebody else’s edit of a field that waits in another tab is told there 
   // What is typed while the other's edit is being read stays.
   await page.route('**/api/manager/modify/recruitInfo', async (route) => {
     const response = await route.fetch()
-    await page.getByLabel(text.labels.interviewPeriod).fill('2026.9.12(토)')
+    await page.getByLabel(text.labels.interviewPeriod, { exact: true }).fill('2026.9.12(토)')
     await route.fulfill({ response })
   })
   await edit.click()
   await expect(warning).toBeVisible()
-  await expect(page.getByLabel(text.labels.interviewPeriod)).toHaveValue('2026.9.12(토)')
+  await expect(page.getByLabel(text.labels.interviewPeriod, { exact: true })).toHaveValue('2026.9.12(토)')
   await page.unroute('**/api/manager/modify/recruitInfo')
   await warning.getByRole('button', { name: text.keepMine }).click()
   await acknowledge(page, messages.settingsSaved.en)

@@ -32,7 +32,7 @@ for (const language of ['ko', 'en'] as const) {
     }
     await expect(page.getByRole('checkbox')).toHaveCount(3)
     await page.getByRole('tab', { name: own.result }).click()
-    await expect(page.getByLabel(labels.masterTrainingSchedule)).toHaveAttribute(
+    await expect(page.getByLabel(labels.masterTrainingSchedule, { exact: true })).toHaveAttribute(
       'placeholder',
       placeholders.masterTrainingSchedule ?? '',
     )
@@ -85,6 +85,7 @@ for (const language of ['ko', 'en'] as const) {
     const page = await openSettings(browser, admin, language)
     const marked = page.locator('[aria-required=true]').filter({ visible: true })
     const mark = page.getByText(formText[language].required, { exact: true }).filter({ visible: true })
+    await page.getByText(own.rare).click()
     // The number of the cohort and four texts; the months and the grace too, which are numbers and checked.
     await expect(mark).toHaveCount(7)
     await expect(marked).toHaveCount(7)

@@ -32,7 +32,7 @@ for (const language of opened('saving settings', ['ko', 'en'] as const)) {
     await expect(seen.getByText(preview.changed, { exact: true })).toHaveCount(0)
 
     await page.getByRole('switch', { name: own.labels.isApplicationPeriod }).setChecked(false)
-    await page.getByLabel(own.labels.interviewPeriod).fill('추후 공지')
+    await page.getByLabel(own.labels.interviewPeriod, { exact: true }).fill('추후 공지')
     await expect(seen).toContainText(paths.notPeriod)
     await expect(seen).toContainText(preview.warnings.daysUnread)
     await page.getByRole('tab', { name: own.result }).click()

@@ -97,8 +97,13 @@ for (const { language, width } of LOOKS) {
 
     await api.call('savePage2', { id, ...wholeContent, interviewHours: HOURS })
     await open(2)
+    // A line of an essay has 45 syllables at most, each as wide as the letters are high.
+    const essay = await page.locator('#applyReason').boundingBox()
+    expect(essay?.width).toBeLessThanOrEqual(45 * 16)
     await page.getByRole('button', { name: text.submit, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.submittedTitle)
+    const next = page.getByRole('region', { name: text.nextTitle })
+    await expect(next).toContainText(timelineText[language].step3)
     await picture(page, `form-receipt-${language}-${width}`)
     // Whose it is, and which fields are in it, but nothing of what was written.
     const receipt = page.getByRole('region', { name: text.receipt, exact: true })

@@ -24,7 +24,12 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   const page = await openSettings(browser, admin)
   const inTwoHours = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 3_600_000)
   const typed = new Date(inTwoHours.getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
+  const rare = page.getByText(text.rare)
+  await rare.click()
   await page.getByLabel(text.labels.keepMonths).fill('0')
+  // A wrong value that is folded away is shown again.
+  await rare.click()
+  await expect(page.getByLabel(text.labels.keepMonths)).toBeHidden()
   await page.getByRole('button', { name: text.edit, exact: true }).click()
   await expect(page.getByText(text.numberWrong(1, 120))).toBeVisible()
   await page.getByLabel(text.labels.keepMonths).fill('12')

@@ -3,7 +3,7 @@ import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
-import { applicant, ko, openList, rowOf } from './list-page.ts'
+import { applicant, ko, openList, pressMore, rowOf } from './list-page.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
@@ -21,7 +21,7 @@ test('a list that could not be read again says so above what was read before, un
   await page.route(lists, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: '지금은 할 수 없습니다.' } }),
   )
-  await page.getByRole('button', { name: ko.readAgain }).click()
+  await pressMore(page, ko.readAgain)
   const told = page.getByRole('alert').filter({ hasText: uiText.ko.notReadAgain })
   await expect(told).toContainText('지금은 할 수 없습니다.')
   await expect(rowOf(page, person)).toBeVisible()

@@ -59,7 +59,7 @@ for (const language of ['ko', 'en'] as const) {
 
     const desk = await windowOf(browser, admin, { language })
     await desk.goto(`/#${paths.modifyInfo(await recordId(admin))}`)
-    const period = desk.getByLabel(settings.labels.interviewPeriod)
+    const period = desk.getByLabel(settings.labels.interviewPeriod, { exact: true })
     const edit = desk.getByRole('button', { name: settings.edit, exact: true })
     const dialog = desk.getByRole('dialog')
     const stored = async () => (await admin.call('loadSettings', { key: 1 })).interviewPeriod

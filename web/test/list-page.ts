@@ -18,6 +18,19 @@ export async function openList(page: Page, query = '', path: string = paths.appl
 export const rowOf = (page: Page, { studentId }: { studentId: string }) =>
   page.getByRole('row').filter({ hasText: studentId })
 
+/** The panel of filters, open. */
+export async function openFilters(page: Page, text: { filters: string } = ko) {
+  const panel = page.getByRole('group', { name: text.filters, exact: true })
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: text.filters, exact: true }).click()
+  return panel
+}
+
+/** Presses what is in the menu of rare actions. */
+export async function pressMore(page: Page, name: string, text: { more: string } = ko) {
+  await page.getByRole('button', { name: text.more, exact: true }).click()
+  await page.getByRole('group', { name: text.more }).getByRole('button', { name }).click()
+}
+
 /** One applicant, whom the search for `mark` finds alone. */
 export async function applicant(url: string, wanted: Parameters<typeof applicants>[2]) {
   const [person] = await applicants(url, 1, wanted)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { messages } from '@recruit/contract/messages'
 import type { Language } from '@recruit/contract/text'
 import { mailboxText } from '../src/features/mailings/mailbox/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
+import { peopleText } from '../src/features/mailings/people/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
 import { templatesText, wordsText, writingText } from '../src/features/mailings/words/text.ts'
 import { paths } from '../src/paths.ts'
@@ -251,5 +253,40 @@ test('what failed is sent once more, by name, and nothing where nothing is selec
   const states = async () =>
     (await admin.call('listMessages', { kind: 'notice' })).messages.map(({ state }) => state)
   await expect.poll(states, left).toEqual(['sent', 'sent'])
+  await page.context().close()
+})
+
+test('what waits for approval comes first, and a person is found by name with all her messages', async ({
+  browser,
+  stack,
+}) => {
+  const [admin, text] = [await freshTerm(stack.url), peopleText.en]
+  const [one, other] = [await submitted(stack.url, 1), await drafting(stack.url, 2)]
+  await admin.call('draftMailing', { kind: 'reminder' })
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.messages}`)
+  const { reminder, receipt } = MESSAGE_KINDS
+  const waiting = page.getByRole('region', { name: en.approvals(1) })
+  await waiting.getByRole('link', { name: en.approveOf(reminder.name.en, 1) }).click()
+  await expect(page.getByText(en.place(1, 1, other.name))).toBeVisible()
+  await page.getByRole('searchbox', { name: en.search }).fill('nobody of this name')
+  await expect(page.getByText(en.nobody)).toBeVisible()
+
+  await page.getByRole('link', { name: en.back }).click()
+  await page.getByRole('tab', { name: en.parts.people }).click()
+  await expect(page.getByText(text.shown(2, 2))).toBeVisible()
+  await expectNoViolation(page, 'messages by person')
+  await page.getByRole('searchbox', { name: en.search }).fill(one.name)
+  await expect(page.getByText(text.shown(1, 2))).toBeVisible()
+  const sent = page.getByRole('button', { name: `open ${receipt.name.en} to ${one.name}` })
+  await sent.click()
+  await expect(page.getByRole('dialog', { name: one.name }).getByRole('article')).toContainText(one.name)
+  await page.keyboard.press('Escape')
+  await expect(sent).toBeFocused()
+
+  await page.goto(`/#${paths.messages}?part=mailbox`)
+  await page.getByRole('searchbox', { name: mailboxText.en.search }).fill(other.name)
+  await expect(page.getByRole('row', { name: other.name })).toBeVisible()
+  await expect(page.getByRole('row', { name: one.name })).toHaveCount(0)
   await page.context().close()
 })

@@ -1,9 +1,9 @@
 import { messages } from '@recruit/contract/messages'
 import { teamNames } from '../src/content/teams.ts'
 import { termsText } from '../src/features/home/terms/text.ts'
-import { overviewText } from '../src/features/overview/text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
 import { adminText } from '../src/features/staff/text.ts'
+import { toDoText } from '../src/features/staff/to-do/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { drafting } from './messages-people.ts'
@@ -36,6 +36,7 @@ for (const language of ['ko', 'en'] as const) {
     await drafting(stack.url, 2)
     await admin.call('draftMailing', { kind: 'reminder' })
     await interviewer(admin, '면접관', [1])
+    await page.getByText(text.title, { exact: true }).click()
     await page.getByRole('button', { name: text.start }).click()
     await expect(page.getByText(text.willArchive(text.count(2)))).toBeVisible()
     await expect(page.getByText(text.willEndDrafts(1))).toBeVisible()
@@ -58,7 +59,7 @@ for (const language of ['ko', 'en'] as const) {
     await page.getByRole('button', { name: text.confirm }).click()
     await acknowledge(page, messages.termStarted[language], language)
     await expect(page.getByRole('row', { name: text.nth(before.term + 1, '46') })).toContainText(text.running)
-    await expect(page.getByText(overviewText[language].none)).toBeVisible()
+    await expect(page.getByText(toDoText[language].allDone)).toBeVisible()
     expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
       interviewWaitingPlace: '학생문화관 로비',
       interviewPeriod: '',
@@ -89,6 +90,7 @@ test('a new term that another admin’s save came before says what changed, and 
   const { term } = await admin.call('overview', {})
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.adminHome}`)
+  await page.getByText(text.title, { exact: true }).click()
   await page.getByRole('button', { name: text.start }).click()
   await page.getByLabel(text.type('45')).fill('45')
   await admin.call('modifyMasterInfo', { masterName: '이마루' })

@@ -31,6 +31,7 @@ test('an opening and an announcement are planned in Seoul’s time, shown in wor
   const id = await recordId(admin)
 
   await page.getByLabel(text.labels.opensAt).fill(typed)
+  await page.getByText(text.rare).click()
   await page.getByLabel(text.labels.closeGraceSeconds).fill('30')
   await expect(preview).toContainText(words)
   await edit.click()

@@ -20,9 +20,8 @@ test('the admin hands an assignment on or takes it away, but not one that is rev
 
   const text = setupText.ko
   const { page, context } = await staffDesk(browser, stack.url)
-  await page.goto(`/#${paths.reviewSetup}?team=1`)
-  const assign = page.getByRole('region', { name: text.assign })
-  await assign.getByText(text.whoReviews).click()
+  await page.goto(`/#${paths.reviewSetup}?team=1&part=assign`)
+  const assign = page.getByRole('tabpanel', { name: text.assign })
   const changeOf = (applicant: string, { member }: typeof first) =>
     assign.getByRole('button', { name: text.changeOf(member.name, applicant) })
   const [one, other] = people.map(({ name }) => name)
@@ -48,7 +47,7 @@ test('the admin hands an assignment on or takes it away, but not one that is rev
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click()
   await changeOf(other, first).click()
   await dialog.getByRole('button', { name: text.takeAway }).click()
-  await expect(assign.getByRole('row', { name: other })).toContainText(text.unassigned)
+  await expect(assign.getByRole('row', { name: other })).toContainText(text.reviewersGiven(0, 1))
   const { applications } = await admin.call('listAssignments', { team: 1 })
   expect(applications.map(({ members }) => members.map(({ name }) => name)).sort()).toEqual([
     [],

@@ -37,6 +37,12 @@ export async function reviewer(
   return { member, api: member.browser, page, context: page.context() }
 }
 
+/** The numbers of the applications, in the order of the reviewer's list. */
+export async function numbersOf({ call }: Awaited<ReturnType<typeof reviewer>>['api']) {
+  const { applications } = await call('listReviews', { team: 1 })
+  return (at: number) => applications[at - 1]?.number ?? 0
+}
+
 export async function openScoring(page: Page, language: Language = 'ko') {
   await page.goto(`/#${staffLinks.desk(1)}&mode=score`)
   await expect(page.getByRole('heading', { name: scoreText[language].form })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { scoreText } from '../src/features/desk/score/text.ts'
 import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { expect, test } from './fixtures.ts'
-import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
+import { numbersOf, openScoring, reviewedTeam, reviewer } from './review-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 const ko = { ...writingDraftText.ko, ...scoreText.ko }
@@ -18,8 +18,9 @@ test('a reviewer scores by keys without learning who wrote, submits and goes on'
 }) => {
   const { people } = await reviewedTeam(stack.url, 3, 'score')
   const { page, context, api } = await reviewer(browser, stack.url)
+  const number = await numbersOf(api)
   await openScoring(page)
-  await expect(page.getByRole('heading', { name: ko.item(1), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(number(1)), exact: true })).toBeVisible()
   const whole = await page.locator('body').innerText()
   for (const { name, studentId } of people) {
     expect(whole).not.toContain(name)
@@ -36,8 +37,8 @@ test('a reviewer scores by keys without learning who wrote, submits and goes on'
   await page.keyboard.press('Digit5')
   await expect(radio(page, '계획', 5)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: ko.item(2), exact: true })).toBeVisible()
-  await expect(page.getByText(ko.submitted(1))).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(number(2)), exact: true })).toBeVisible()
+  await expect(page.getByText(ko.submitted(number(1)))).toBeVisible()
   await expect(criterion(page, '열정').getByRole('radio').first()).toBeFocused()
   const { applications } = await api.call('listReviews', { team: 1 })
   expect(applications.map(({ state }) => state)).toEqual(['submitted', 'none', 'none'])

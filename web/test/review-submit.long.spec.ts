@@ -4,7 +4,7 @@ import { scoreText } from '../src/features/desk/score/text.ts'
 import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
-import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
+import { numbersOf, openScoring, reviewedTeam, reviewer } from './review-room.ts'
 
 const ko = { ...writingDraftText.ko, ...scoreText.ko }
 const radio = (page: Page, criterion: string, score: number) =>
@@ -59,18 +59,19 @@ test('who has opened another application before a submission is answered stays t
   stack,
 }) => {
   await reviewedTeam(stack.url, 3, 'gone-on')
-  const { page, context } = await reviewer(browser, stack.url)
+  const { page, context, api } = await reviewer(browser, stack.url)
+  const number = await numbersOf(api)
   await openScoring(page)
   await written(page)
   const letGo = await heldReply(page)
   await page.getByRole('button', { name: ko.submit }).click()
   await expect(comment(page)).toHaveAttribute('readonly')
   await rows(page).nth(2).click()
-  await expect(page.getByRole('heading', { name: ko.item(3), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(number(3)), exact: true })).toBeVisible()
   await comment(page).fill('셋째의 의견')
   letGo()
-  await expect(page.getByText(ko.submitted(1))).toBeVisible()
-  await expect(page.getByRole('heading', { name: ko.item(3), exact: true })).toBeVisible()
+  await expect(page.getByText(ko.submitted(number(1)))).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(number(3)), exact: true })).toBeVisible()
   await expect(comment(page)).toBeFocused()
   await context.close()
 })
@@ -81,20 +82,21 @@ test('scores typed while a review is being sent belong to the next application',
 }) => {
   await reviewedTeam(stack.url, 3, 'typed-on')
   const { page, context, api } = await reviewer(browser, stack.url)
+  const number = await numbersOf(api)
   await openScoring(page)
   const letGo = await heldReply(page)
   await expect(radio(page, '열정', 1)).toBeEnabled()
   for (const key of ['4', '5', 'Enter', '2', '3']) await page.keyboard.press(key)
   await expect(page.getByRole('status').getByText(ko.keysWait.sending(2))).toBeVisible()
   await expect(page.getByRole('button', { name: ko.sending })).toBeVisible()
-  await expect(page.getByRole('heading', { name: ko.item(1), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(number(1)), exact: true })).toBeVisible()
   letGo()
-  await expect(page.getByRole('heading', { name: ko.item(2), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(number(2)), exact: true })).toBeVisible()
   await expect(radio(page, '열정', 2)).toBeChecked()
   await expect(radio(page, '계획', 3)).toBeChecked()
   await expect(radio(page, '계획', 3)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(ko.submitted(2))).toBeVisible()
+  await expect(page.getByText(ko.submitted(number(2)))).toBeVisible()
   const { applications } = await api.call('listReviews', { team: 1 })
   const given = await Promise.all(
     applications.slice(0, 2).map(async ({ id }) => {
@@ -114,21 +116,22 @@ test('after the last review of the list comes the one that is left, and how many
   stack,
 }) => {
   await reviewedTeam(stack.url, 3, 'left-over')
-  const { page, context } = await reviewer(browser, stack.url)
+  const { page, context, api } = await reviewer(browser, stack.url)
+  const number = await numbersOf(api)
   await openScoring(page)
   await expect(page.getByText(ko.left(3), { exact: true })).toBeVisible()
   await rows(page).nth(2).click()
-  await expect(page.getByRole('heading', { name: ko.item(3), exact: true })).toBeVisible()
-  for (const [number, next, left] of [
+  await expect(page.getByRole('heading', { name: ko.item(number(3)), exact: true })).toBeVisible()
+  for (const [at, next, left] of [
     [3, 1, ko.left(2)],
     [1, 2, ko.left(1)],
     [2, 2, ko.allDone],
   ] as const) {
     await expect(radio(page, '열정', 1)).toBeEnabled()
     for (const key of ['4', '5', 'Enter']) await page.keyboard.press(key)
-    await expect(page.getByText(`${ko.submitted(number)} · ${left}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${ko.submitted(number(at))} · ${left}`, { exact: true })).toBeVisible()
     await expect(page.getByText(left, { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: ko.item(next), exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: ko.item(number(next)), exact: true })).toBeVisible()
   }
   await expect(page.getByText(ko.allDone, { exact: true })).toBeVisible()
   await context.close()

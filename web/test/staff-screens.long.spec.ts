@@ -4,17 +4,23 @@ import type { Language } from '@recruit/contract/text'
 import { fill } from '@recruit/local/demo/fill'
 import { signedIn } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { listText } from '../src/features/applicants/text.ts'
+import { waitingText } from '../src/features/applicants/waiting/text.ts'
+import { settingsText } from '../src/features/settings/text.ts'
+import { publishingText } from '../src/features/staff/publishing/text.ts'
+import { boardText } from '../src/features/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { misfits } from './fits.ts'
 import { ADMIN_KEY, expect, test } from './fixtures.ts'
+import { openFilters } from './list-page.ts'
 import { SCREENS } from './screens.ts'
 import { recordId } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 
 /**
  * Every staff screen in its main states, with a demo term. `npm run long -- pictures` keeps pictures of them in
- * `artefacts/pictures/staff`; a word after it opens those alone whose name contains it.
+ * `artefacts/pictures/staff`; a word after it opens those alone whose name contains it; commas part several.
  */
 
 interface Shown {
@@ -34,31 +40,109 @@ interface State {
 
 const tab = (index: number) => (shown: Shown) => shown.page.getByRole('tab').nth(index).click()
 
+const openFolds = ({ page }: Shown) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((folds) => {
+      for (const fold of folds.slice(0, 4)) fold.toggleAttribute('open', true)
+    })
+
 const STATES: State[] = [
   { name: 'home', path: () => paths.adminHome },
+  { name: 'home-folds', path: () => paths.adminHome, open: openFolds },
   { name: 'overview', path: () => paths.overview },
   { name: 'history', path: () => paths.history },
+  { name: 'history-bulk', path: () => paths.history, open: openFolds },
+  { name: 'history-search', path: () => `${paths.history}?q=2` },
   { name: 'members', path: () => paths.members },
   { name: 'list', path: () => paths.applicantList },
+  {
+    name: 'list-filters',
+    path: () => `${paths.applicantList}?state=submitted`,
+    open: ({ page, language }) => openFilters(page, listText[language]),
+  },
+  {
+    name: 'list-more',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: listText[language].more }).click(),
+  },
+  {
+    name: 'list-selected',
+    path: () => paths.applicantList,
+    open: ({ page }) => page.getByRole('row').getByRole('checkbox').nth(1).check(),
+  },
+  {
+    name: 'list-waiting',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: waitingText[language].open }).click(),
+  },
+  {
+    name: 'publish-sheet',
+    path: () => paths.applicantList,
+    open: ({ page, language }) => page.getByRole('button', { name: publishingText[language].look }).click(),
+  },
   { name: 'application-1', path: ({ id }) => staffLinks.review1(1, id) },
   { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },
   { name: 'desk-score', path: () => `${staffLinks.desk(1)}&mode=score` },
-  { name: 'judging', path: () => paths.reviewSetup },
+  { name: 'desk-undecided', path: () => `${staffLinks.desk(1)}&order=score&undecided=1` },
+  ...['criteria', 'assign', 'phase', 'results'].map((part) => ({
+    name: `judging-${part}`,
+    path: () => `${paths.reviewSetup}?team=1&part=${part}`,
+  })),
   { name: 'timetable', path: () => paths.timetable },
+  {
+    name: 'timetable-interviewers',
+    path: () => paths.timetable,
+    open: ({ page, language }) =>
+      page.getByRole('button', { name: boardText[language].views.interviewer }).click(),
+  },
+  {
+    name: 'timetable-held',
+    path: () => paths.timetable,
+    open: ({ page }) => page.locator('[data-card] button').first().press('Enter'),
+  },
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
   { name: 'messages', path: () => paths.messages },
+  {
+    name: 'messages-mailing',
+    path: () => paths.messages,
+    open: ({ page }) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
+  },
+  { name: 'messages-people', path: () => `${paths.messages}?part=people` },
+  {
+    name: 'messages-people-open',
+    path: () => `${paths.messages}?part=people`,
+    open: ({ page }) => page.getByRole('row').getByRole('button').first().click(),
+  },
   { name: 'messages-mailbox', path: () => `${paths.messages}?part=mailbox` },
   { name: 'messages-templates', path: () => `${paths.messages}?part=templates` },
   { name: 'messages-write', path: () => `${paths.messages}?write=notice` },
+  { name: 'style-guide', path: () => '/ui' },
   ...SETTINGS_TABS.map((name, index) => ({
     name: `settings-${name}`,
     path: ({ record }: Shown) => paths.modifyInfo(record),
-    open: tab(index),
+    // A phone has no tabs there.
+    open: async (shown: Shown) => {
+      if (shown.page.viewportSize()?.width !== 390) await tab(index)(shown)
+    },
   })),
+  {
+    name: 'settings-recruit-edited',
+    path: ({ record }) => paths.modifyInfo(record),
+    open: async ({ page, language }) => {
+      const { labels } = settingsText[language]
+      const period = page.getByLabel(labels.applicationSubmissionPeriod, { exact: true })
+      if (await period.isHidden()) return
+      await page.getByLabel(`(${labels.applicationSubmissionPeriod})`).first().fill('2026-12-04')
+      await page.getByLabel(labels.closesAt).fill('2020-01-01T09:00')
+    },
+  },
 ]
-const states = STATES.filter(({ name }) => name.includes(process.env.SCREEN_NAME ?? ''))
+const wanted = (process.env.SCREEN_NAME ?? '').split(',')
+const states = STATES.filter(({ name }) => wanted.some((part) => name.includes(part)))
 
 /** The term of the demo, which the first test of a worker writes. */
 async function demoTerm(url: string): Promise<{ admin: Visitor; id: string; record: string }> {
@@ -81,6 +165,7 @@ for (const { language, width } of SCREENS)
     const { id, record } = await demoTerm(stack.url)
     const { page, context } = await staffDesk(browser, stack.url, { language, width })
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+    page.setDefaultTimeout(10_000)
     const shown: Shown = { page, language, id, record }
     for (const { name, path, open } of states) {
       await page.goto('about:blank')

@@ -47,7 +47,9 @@ for (const { language, width } of windows) {
     await expect(part).toContainText(text.waiting(2))
     await part.getByRole('button', { name: text.look }).click()
     const sheet = page.getByRole('dialog', { name: text.sheet })
-    await expect(sheet).toContainText(`${text.afterwards}: 12.5(토) 9:00, 학관 301호`)
+    await expect(sheet.getByRole('row').filter({ hasText: one.name })).toContainText(
+      `${text.noDate}12.5(토) 9:00, 학관 301호`,
+    )
     await expect(sheet).toContainText(text.unplaced(1, never.name))
     await expect(sheet).toContainText(text.isHidden)
     await expectNoViolation(page, 'the sheet of the timetable')

@@ -56,7 +56,7 @@ for (const language of ['ko', 'en'] as const) {
     await expectNoViolation(page, 'the answer of a run')
     await picture(page, `timetable-answer-${language}-${width}`)
 
-    await sheet.getByRole('button', { name: answer.apply }).click()
+    await sheet.getByRole('button', { name: answer.apply(0) }).click()
     await expect(sheet).toContainText(answer.isInPlace)
     expect((await admin.call('readTimetable', {})).appointments).toHaveLength(2)
 
@@ -67,7 +67,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(better).toContainText(answer.counts.placed(1), ended)
     const [changed] = (await admin.call('listInterviewers', {})).interviewers
     expect(changed).toMatchObject({ id: nari.id, mostPerDay: 3 })
-    await better.getByRole('button', { name: answer.apply }).click()
+    await better.getByRole('button', { name: answer.apply(0) }).click()
     await expect(better).toContainText(answer.isInPlace)
     const { appointments, unplaced } = await admin.call('readTimetable', {})
     expect(appointments.map(({ _id }) => _id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
@@ -205,16 +205,43 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   if (!other) throw new Error('everybody moves')
   const { version } = await admin.call('readTimetable', {})
   await admin.call('removeAppointment', { version, _id: other._id })
-  await runs.getByRole('button', { name: answer.apply }).click()
+  await runs.getByRole('button', { name: answer.apply(0) }).click()
   await expect(runs.getByRole('alert')).toContainText(messages.timetableChanged.ko)
   await expect(runs.getByRole('alert')).toContainText(text.readAgain)
   await expect(changes.getByRole('row')).toHaveCount(told.length + 2)
   await expect(runs).toContainText(answer.stale)
-  await runs.getByRole('button', { name: answer.apply }).click()
+  await runs.getByRole('button', { name: answer.apply(0) }).click()
   await expect(runs).toContainText(answer.isInPlace)
   const after = await admin.call('readTimetable', {})
   expect(after.appointments).toHaveLength(6)
   expect(after.broken).toEqual([])
+  await page.context().close()
+})
+
+test('before it is applied, an answer says whose place by hand it changes', async ({ browser, stack }) => {
+  const answer = answerText.ko
+  const admin = await interviewTerm(stack.url)
+  const nari = await newInterviewer(admin, '나리', [at(1, 2)])
+  const { id, name } = await passer(admin, 1, at(1, 2))
+  const [computed] = await arranged(admin)
+  if (!computed) throw new Error('nobody is placed')
+  const { version } = await admin.call('readTimetable', {})
+  const byHand = { day: computed.day, start: 3 - computed.start, room: 0, interviewers: [nari.id] }
+  await admin.call('placeAppointment', { version, _id: id, ...byHand })
+  const standing = async () => (await admin.call('readTimetable', {})).appointments[0]
+
+  const page = await windowOf(browser, admin, { language: 'ko' })
+  await page.goto(`/#${paths.timetable}`)
+  const runs = page.getByRole('region', { name: runsText.ko.title, exact: true })
+  await expect(runs).toContainText(answer.undoes(1, name))
+  await runs.getByRole('button', { name: answer.apply(1) }).click()
+  const sheet = page.getByRole('dialog', { name: answer.undoneTitle })
+  await expect(sheet.getByRole('row', { name })).toBeVisible()
+  await expectNoViolation(page, 'what an answer undoes')
+  expect(await standing()).toMatchObject({ ...byHand, isByHand: true })
+  await sheet.getByRole('button', { name: answer.apply(1) }).click()
+  await expect(runs).toContainText(answer.isInPlace)
+  expect(await standing()).toMatchObject({ start: computed.start, isByHand: false })
   await page.context().close()
 })
 

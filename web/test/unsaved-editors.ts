@@ -116,7 +116,7 @@ export const EDITORS = {
     }
     await set('Before')
     const page = await windowAt(browser, admin, `${paths.reviewSetup}?team=1`)
-    const criteria = page.getByRole('region', { name: text.criteria })
+    const criteria = page.getByRole('tabpanel', { name: text.criteria })
     const { is, ...field } = inField(criteria.getByLabel(text.name).first(), ['Motive', 'Motive and plan'])
     return {
       ...{ page, ...field, call: '**/api/review/criteria' },
@@ -124,7 +124,10 @@ export const EDITORS = {
       isStored: is(async () => (await read()).criteria[0]?.name),
       theirs: () => set('Of another admin'),
       theirsInWords: 'Of another admin',
-      ways: { 'another team': () => button(page, teamNames[2].en).click() },
+      ways: {
+        'another team': () => button(page, teamNames[2].en).click(),
+        'another part': () => page.getByRole('tab', { name: text.results }).click(),
+      },
     }
   },
   interviewer: async (browser, url) => {

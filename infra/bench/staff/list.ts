@@ -28,7 +28,7 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
     table.locator('xpath=..').evaluate(`(element) => (element.scrollTop = ${top})`)
   await row(0).waitFor()
   // Rendered with the reviews' results, which load after the list: a slow page may be idle between the two.
-  await page.locator('#score').waitFor()
+  await page.locator('table[data-reviews=true]').waitFor()
   await page.waitForLoadState('networkidle')
 
   const listFirst = await press(row(2).locator('input[type=checkbox]'))
@@ -57,7 +57,7 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
   const scroll = await wheel(sitting, table)
   await scrollTo('40000')
   await page.waitForTimeout(PAUSE)
-  const open = await press(row(14).locator('a'))
+  const open = await press(row(14).locator('a').first())
   await page.locator('dl dd').first().waitFor()
   const back = await costOf(sitting, 1, async () => {
     await page.goBack()

@@ -49,7 +49,7 @@ const bench = (only: readonly string[], count: number) =>
     await isOpen(true)
     for (const [name, who, address, drawn] of [
       ['application form', writer, `/#/register/application/page1/${id}`, '[data-day]'],
-      ["staff's list", admin, LIST, '#score'],
+      ["staff's list", admin, LIST, 'table[data-reviews=true]'],
       ['review desk', admin, DESK, 'nav li [class*=median]'],
     ] as const)
       await sit(browser, who, DESKTOP, async ({ page }) => {

@@ -3,51 +3,51 @@ import type { Text } from './text.ts'
 /** Shown when nothing new is drafted because drafts already wait. */
 export const draftsWait = (count: number): Text => ({
   ko: `이미 만든 초안 ${count}건이 승인을 기다리고 있어 새로 만들지 않았습니다. 발송 목록에서 확인하고 승인해 주세요.`,
-  en: `${count === 1 ? '1 draft of it waits' : `${count} drafts of it wait`} for approval already, so nothing was made. Look at it in the list of mailings.`,
+  en: `${count === 1 ? '1 draft is' : `${count} drafts are`} already waiting for approval, so no new ones were created. Check and approve them in the list of mailings.`,
 })
 
 /** Sentences about messages to applicants. */
 export const mailingMessages = {
-  messagesDrafted: { ko: '메시지 초안을 만들었습니다.', en: 'The drafts are made.' },
+  messagesDrafted: { ko: '메시지 초안을 만들었습니다.', en: 'Drafts created.' },
   nobodyToTell: {
     ko: '보낼 사람이 없어 아무것도 만들지 않았습니다.',
-    en: 'There is nobody to write to, so nothing was made.',
+    en: 'There is no one to write to, so no drafts were created.',
   },
   audienceMissing: {
     ko: '받는 사람을 골라 주세요. 고르지 않으면 아무에게도 보내지 않습니다.',
-    en: 'Please choose who gets it: without a choice nobody does.',
+    en: 'Please choose the recipients. If you choose none, no one gets it.',
   },
   templateWrong: {
     ko: '메시지 문구에 고칠 곳이 있습니다. 저장하지 않았습니다.',
-    en: 'The words of the message need a correction. Nothing was saved.',
+    en: 'The text of the message needs fixing. Nothing was saved.',
   },
   addressWrong: {
     ko: '메일을 보낼 수 있는 주소가 아닙니다.',
-    en: 'This is not an address that mail can be sent to.',
+    en: 'Mail cannot be sent to this address.',
   },
   mailingApproved: { ko: '메시지를 보냅니다.', en: 'The messages are on their way.' },
   mailingPlanned: {
     ko: '정한 시각에 메시지를 보냅니다.',
-    en: 'The messages leave at the time that you set.',
+    en: 'The messages will be sent at the time you set.',
   },
   mailingCalledOff: {
     ko: '발송을 취소했습니다. 아직 나가지 않은 메시지는 초안으로 돌아갔습니다.',
-    en: 'The sending is called off. What had not left is a draft again.',
+    en: 'Sending was cancelled. Messages that had not been sent are drafts again.',
   },
-  mailingDiscarded: { ko: '초안을 버렸습니다.', en: 'The drafts are discarded.' },
-  mailingPaused: { ko: '발송을 멈췄습니다.', en: 'The sending is paused.' },
-  mailingResumed: { ko: '발송을 다시 시작합니다.', en: 'The sending goes on.' },
-  mailingRemade: { ko: '초안을 새로 만들었습니다.', en: 'The drafts are made anew.' },
+  mailingDiscarded: { ko: '초안을 버렸습니다.', en: 'Drafts discarded.' },
+  mailingPaused: { ko: '발송을 멈췄습니다.', en: 'Sending paused.' },
+  mailingResumed: { ko: '발송을 다시 시작합니다.', en: 'Sending resumed.' },
+  mailingRemade: { ko: '초안을 새로 만들었습니다.', en: 'Drafts recreated.' },
   mailingChanged: {
     ko: '그사이 받는 사람이나 내용이 바뀌어 보내지 않았습니다. 다시 확인해 주세요.',
-    en: 'The receivers or the words have changed since, so nothing was sent. Please look again.',
+    en: 'The recipients or the text have changed since, so nothing was sent. Please check again.',
   },
-  messagesResent: { ko: '고른 메시지를 다시 보냅니다.', en: 'The messages are sent once more.' },
+  messagesResent: { ko: '고른 메시지를 다시 보냅니다.', en: 'The messages are being sent again.' },
   messagesNotResent: {
     ko: '고른 메시지 가운데 다시 보낼 수 없는 것이 있어 아무것도 보내지 않았습니다.',
-    en: 'Some of these messages cannot be sent once more, so nothing was sent.',
+    en: 'Some of these messages cannot be sent again, so nothing was sent.',
   },
   testMessageSent: { ko: '시험 메시지를 보냅니다.', en: 'The test message is on its way.' },
   staffLinkSent: { ko: '링크를 메일로 보냅니다.', en: 'The link is on its way.' },
-  templateSaved: { ko: '문구를 저장했습니다.', en: 'The words are saved.' },
+  templateSaved: { ko: '문구를 저장했습니다.', en: 'Text saved.' },
 } as const satisfies Record<string, Text>

@@ -124,7 +124,7 @@ export const messages = {
   },
   plannedTimeHere: {
     ko: '정한 시각이 되어 더는 바꾸거나 취소할 수 없습니다. 저장하지 않았습니다.',
-    en: 'The planned time is here: it can no longer be changed or called off. Nothing is saved.',
+    en: 'The planned time is here: it can no longer be changed or cancelled. Nothing is saved.',
   },
   passSaved: { ko: '합격 상태를 저장했습니다.', en: 'The pass status is saved.' },
   dateSaved: { ko: '면접 일정을 저장했습니다.', en: 'The interview date is saved.' },

@@ -7,15 +7,21 @@ interface Recipe {
   next: string
 }
 
-const question = ({ camel, kebab, words }: Name): Edit[] => [
+const ASKED = {
+  question: { kind: 'line', length: 'limit: TEXT_MAX,' },
+  essay: { kind: 'essay', length: 'hint: ESSAY_HINT,\n    limit: ESSAY_MAX,' },
+}
+
+/** An optional question, answered in one line or by an essay. */
+const question = ({ camel, kebab, words }: Name, asked: keyof typeof ASKED): Edit[] => [
   {
     file: 'infra/contract/src/fields/application.ts',
     before: '\n  applyReason: {',
     insert: `
   ${camel}: {
-    kind: 'line',
+    kind: '${ASKED[asked].kind}',
     label: { ko: '${words}', en: '${words}' },
-    limit: TEXT_MAX,
+    ${ASKED[asked].length}
     required: [],
     description: 'The answer to ${words}.',
     example: '${words}',
@@ -23,11 +29,11 @@ const question = ({ camel, kebab, words }: Name): Edit[] => [
   },
   {
     file: nextMigration('services/applicants/migrations', kebab),
-    template: 'question-migration',
+    template: `${asked}-migration`,
   },
   {
     file: `services/applicants/test/${kebab}.test.ts`,
-    template: 'question-test',
+    template: `${asked}-test`,
   },
 ]
 
@@ -48,7 +54,7 @@ const setting = ({ camel, kebab, words }: Name): Edit[] => {
     { file: labels, before: '\n}\n\n/** What each setting', insert: `\n  ${camel}: '${words}',` },
     {
       file: 'web/src/features/settings/settings-fields.tsx',
-      before: "\n    { legend: 'keeping', fields: ['keepMonths'] },",
+      before: "\n    { legend: 'rare', ",
       insert: `\n    { fields: ['${camel}'] },`,
     },
     {
@@ -67,7 +73,7 @@ const column = ({ camel, kebab, words }: Name): Edit[] => {
       insert: `
   {
     id: '${camel}',
-    head: (text) => text.${camel},
+    heads: [{ name: (text) => text.${camel} }],
     width: 7.5,
     cell: ({ applicant }) => applicant.name,
   },`,
@@ -155,7 +161,12 @@ const call = ({ camel, kebab }: Name): Edit[] => {
 export const recipes: Record<string, Recipe> = {
   question: {
     what: 'a line of the application form',
-    edits: question,
+    edits: (name) => question(name, 'question'),
+    next: 'Write the label and an example in application.ts, then `npm test -- <its test>`.',
+  },
+  essay: {
+    what: 'an essay of the application form',
+    edits: (name) => question(name, 'essay'),
     next: 'Write the label and an example in application.ts, then `npm test -- <its test>`.',
   },
   setting: {

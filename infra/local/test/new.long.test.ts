@@ -18,6 +18,7 @@ const run = (...args: string[]) => {
 }
 const NAMES: Record<string, string> = {
   question: 'pastClubs',
+  essay: 'reasonToStay',
   setting: 'showsAlumni',
   column: 'majorShown',
   screen: 'openTasks',

@@ -78,7 +78,7 @@ describe('a spreadsheet', () => {
       return [state, pass]
     }
     expect(wordsOf(drafting.name)).toEqual(['Draft', 'Draft'])
-    expect(wordsOf(passed.name)).toEqual(['Draft', 'Document pass'])
+    expect(wordsOf(passed.name)).toEqual(['Draft', 'First-round pass'])
     expect(wordsOf(submitted.name)).toEqual(['Submitted', 'Document submitted'])
   })
 

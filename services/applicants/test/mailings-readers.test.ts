@@ -111,3 +111,22 @@ test('the list of messages goes on where it stopped, though many were written in
   }
   expect(found.toSorted()).toEqual(ids.toSorted())
 })
+
+test('the staff search messages by a part of a name or address, and see who got which kind', async () => {
+  const she = await submittedPerson(1, { email: 'Search.100%me@recruit.test' })
+  const { name } = she.person
+  const subjects = async (search: string) =>
+    (await admin.call('listMessages', { search, kind: 'receipt' })).messages.map(
+      ({ application }) => application,
+    )
+  expect(await subjects(name.normalize('NFD'))).toEqual([she.id])
+  expect(await subjects('100%ME@')).toEqual([she.id])
+  expect(await subjects('100_me')).toEqual([])
+
+  const id = await drafted({ kind: 'notice', template: words, audience: { ids: [she.id] } })
+  const { applicants } = await admin.call('messagesByApplicant', {})
+  const hers = applicants.find(({ application }) => application === she.id)
+  expect(hers).toMatchObject({ name, messages: { notice: { state: 'draft' } } })
+  expect(Object.keys(hers?.messages ?? {}).toSorted()).toEqual(['notice', 'receipt'])
+  expect((await mailingOf(id)).messages.map((line) => line.id)).toEqual([hers?.messages.notice?.id])
+})

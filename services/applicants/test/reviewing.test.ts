@@ -50,12 +50,20 @@ describe('a reviewer', () => {
   })
 
   test('has an order and names of her own for the same applications', async () => {
-    for (let count = 0; count < 4; count++) await submittedPerson(3)
+    for (let count = 0; count < 4; count++) await essayOf(3)
     const [nari, sora] = [member(), member()]
     const listOf = async ({ call }: typeof nari) => (await call('listReviews', { team: 3 })).applications
     const [ofNari, ofSora] = [await listOf(nari), await listOf(sora)]
-    expect(ofNari.map(({ number }) => number)).toEqual(ofSora.map(({ number }) => number))
-    expect(ofNari.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    // By the same numbers all of a team speak of them, also those who decide.
+    const sorted = (list: { number: number }[]) => list.map(({ number }) => number).sort()
+    expect(sorted(ofNari)).toEqual(sorted(ofSora))
+    const { numbers } = await manager.call('reviewResults', { team: 3 })
+    expect(sorted(numbers)).toEqual(sorted(ofNari))
+    const { number, id: found } = ofNari[0] ?? { number: 0, id: '' }
+    const ofSame = ofSora.find((one) => one.number === number)?.id ?? ''
+    const essayAs = async ({ call }: typeof nari, id: string) =>
+      (await call('reviewApplication', { team: 3, id })).content.applyReason
+    expect(await essayAs(sora, ofSame)).toBe(await essayAs(nari, found))
     const ids = new Set(ofNari.map(({ id }) => id))
     expect(ofSora.filter(({ id }) => ids.has(id))).toEqual([])
     expect(await listOf(nari)).toEqual(ofNari)

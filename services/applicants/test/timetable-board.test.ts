@@ -54,7 +54,8 @@ test('appointments are added, moved, locked and removed by hand, each time by th
   expect((await put(one.id, SUNDAY, 1, [sora.id])).body).toMatchObject({ version: 2 })
   expect((await board()).appointments).toEqual([
     {
-      ...{ _id: one.id, name: one.person.name, team: 1, isLocked: false, isKept: false, answer: null },
+      ...{ _id: one.id, name: one.person.name, team: 1, isLocked: false, isByHand: true },
+      ...{ isKept: false, answer: null, hours: [at(1, 2, 3, 4), at(1)] },
       ...{ day: SUNDAY, start: 1, room: 0, interviewers: [sora.id] },
     },
   ])
@@ -151,7 +152,11 @@ test('a run is put on the board as it was seen, around what is locked', async ()
   const after = await board()
   expect(after.appointments).toHaveLength(3)
   expect(after.broken).toEqual([])
-  expect(after.appointments.filter(({ isLocked }) => isLocked)).toMatchObject([{ _id: third, start: 3 }])
+  const { isByHand } = after.appointments.find(({ _id }) => _id === whoIs(1).id) ?? {}
+  expect(isByHand).toBe(false)
+  expect(after.appointments.filter(({ isLocked }) => isLocked)).toMatchObject([
+    { _id: third, start: 3, isByHand: true },
+  ])
   expect((await runOf(run.id)).changes).toEqual([])
   const { history } = await admin.call('applicantHistory', {})
   expect(history[0]).toMatchObject({ what: 'timetable', to: '3' })

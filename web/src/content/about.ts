@@ -51,7 +51,7 @@ export const teamIntros: Record<Team, TeamIntro> = {
     tab: { ko: '마케팅', en: 'Marketing' },
     pitch: { ko: '이화이언의 말을 세상에 건넵니다', en: 'Gives EWHAIAN its voice' },
     body: {
-      ko: '같은 소식도 누가 읽을지 생각하면 다른 문장이 됩니다. 마케팅팀은 아이디어 회의부터 게시까지 서로의 글을 다듬으며, 커뮤니티를 응원해 줄 곳을 찾아 먼저 인사를 건넵니다.',
+      ko: '같은 소식도 누가 읽을지 생각하면 다른 문장이 됩니다. 마케팅팀은 아이디어 회의부터 발행까지 서로의 글을 다듬으며, 커뮤니티를 응원해 줄 곳을 찾아 먼저 인사를 건넵니다.',
       en: 'The same news becomes another sentence once you picture who reads it. From the idea meeting to the finished post the marketing team works on each other’s words, and it is the first to say hello to whoever might support the community.',
     },
     tasks: [

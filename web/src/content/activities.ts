@@ -96,11 +96,11 @@ export const activities: Activity[] = [
     link: post('partner-shops'),
   },
   {
-    name: { ko: '로고 다시 짓기', en: 'The logo, sewn anew' },
+    name: { ko: '로고 다시 짓기', en: 'The logo, sewn again' },
     date: { ko: '2023년 여름', en: 'Summer 2023' },
     summary: {
       ko: '작은 화면에서도 또렷한 로고를 새로 만들었습니다.',
-      en: 'A logo drawn anew, clear on the smallest screen too.',
+      en: 'A redrawn logo, clear on the smallest screen too.',
     },
     figure: { value: { ko: '5가지', en: '5' }, of: { ko: '정한 크기', en: 'sizes to use it in' } },
     img_path: 'activities/logo-renewal',

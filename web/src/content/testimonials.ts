@@ -10,7 +10,7 @@ export interface Testimonial {
 export const testimonials: Testimonial[] = [
   {
     content: {
-      ko: '처음 올린 게시물의 댓글을 밤새 새로 고침했습니다. 회의에서 열 번 넘게 고친 한 줄이 누군가에게 닿는 걸 보고, 문장 하나가 이렇게 큰일이구나 싶었어요. 지금도 글을 쓸 때면 읽을 사람의 하루를 먼저 떠올립니다.',
+      ko: '처음 올린 게시물의 댓글을 밤새 새로고침했습니다. 회의에서 열 번 넘게 고친 한 줄이 누군가에게 닿는 걸 보고, 문장 하나가 이렇게 큰일이구나 싶었어요. 지금도 글을 쓸 때면 읽을 사람의 하루를 먼저 떠올립니다.',
       en: 'I spent a whole night refreshing the comments under my first post. We had rewritten that one line more than ten times, and when I saw it reach somebody I understood how much a sentence can do. I still picture the reader’s day before I write.',
     },
     obInfo: { ko: '41기 마케팅팀 윤서아', en: 'Yoon Seoa, marketing, cohort 41' },

@@ -65,6 +65,35 @@ export const periodChange = call({
   timeoutSeconds: 10,
 })
 
+const count = z.int()
+export const toDoCounts = call({
+  method: 'GET',
+  path: '/api/applicantlist/toDo',
+  summary: 'Count what the staff still have to do',
+  description: 'Of the running term, for each team. All numbers but drafts of messages are applications.',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({
+    isPublic: flag.describe('Results are shown to applicants.'),
+    teams: z.array(
+      z.object({
+        team,
+        unreviewed: count.describe(
+          'Submitted and undecided, with fewer reviews than the team needs; 0 where the team has no criteria.',
+        ),
+        undecided: count.describe('Submitted, without a decision.'),
+        withoutDate: count.describe('Passed the first round, without an interview date.'),
+        unpublished: count.describe('Decisions that applicants do not see yet.'),
+        offers: count.describe('Final passers who are asked and have not answered.'),
+        appointments: count.describe('Interviews to come that their applicants see and have not answered.'),
+      }),
+    ),
+    drafts: count.describe('Messages that wait for approval.'),
+  }),
+  timeoutSeconds: 10,
+})
+
 const counted = z.object({ team, pass, drafts: z.int(), submitted: z.int() })
 export const overview = call({
   method: 'GET',

@@ -10,6 +10,7 @@ import {
   isOpen,
   memberId,
   needed,
+  number,
   person,
   scores,
   version,
@@ -111,7 +112,7 @@ export const listAssignments = call({
   request: z.object({ team }),
   reply: z.object({
     team,
-    applications: z.array(z.object({ _id: id, name: text, members: z.array(person) })),
+    applications: z.array(z.object({ _id: id, name: text, number, members: z.array(person) })),
   }),
   timeoutSeconds: 10,
 })
@@ -168,7 +169,7 @@ export const reviewResults = call({
   method: 'GET',
   path: '/api/review/results',
   summary: 'Read how applications were judged',
-  description: 'Empty lists before the reviews are open. Nothing here decides about anybody.',
+  description: 'Without reviews before they are open. Nothing here decides about anybody.',
   service,
   who: 'staff',
   request: z.object({ team }),
@@ -176,6 +177,7 @@ export const reviewResults = call({
     team,
     needed,
     isOpen,
+    numbers: z.array(z.object({ _id: id, number })).describe('Of every submitted application, also before.'),
     applications: z.array(
       z.object({
         _id: id,

@@ -24,7 +24,9 @@ export const version = z.int().min(0).describe('The stored version; 0 where noth
 export const pseudonym = text.describe(
   "Stands for the application in this member's calls of reviewing; it is not its address.",
 )
-export const number = z.int().describe("The application's place in this member's order, from 1.")
+export const number = z
+  .int()
+  .describe('By which a team speaks of the application; the same for all, and unrelated to names and times.')
 export const memberId = idText.min(1).max(36)
 export const memberName = text.min(1).max(50)
 export const person = z.object({ id: memberId, name: memberName })

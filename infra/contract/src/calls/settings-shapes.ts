@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
+  SETTINGS_TABS,
   type SettingDeclaration,
+  type SettingsTab,
   type SettingTextKind,
   settingsDescriptions,
   type settingsFields,
@@ -12,6 +14,7 @@ import {
   PUBLIC_SETTINGS,
   SETTINGS,
   type SettingName,
+  type SettingOn,
   settingsOn,
 } from '../fields/settings-values.ts'
 import { PLANNED_SWITCHES } from '../rules/plans.ts'
@@ -36,11 +39,9 @@ export const publicShape = settingShapes(PUBLIC_SETTINGS)
 /** The fields of a new record; the others begin with their defaults. */
 export const documentShape = settingShapes(DOCUMENT_SETTINGS)
 /** The fields of each tab; a missing field stays as it is. */
-export const tabShapes = {
-  recruit: settingShapes(settingsOn('recruit')),
-  result: settingShapes(settingsOn('result')),
-  master: settingShapes(settingsOn('master')),
-}
+export const tabShapes = Object.fromEntries(
+  SETTINGS_TABS.map((tab): [SettingsTab, z.ZodRawShape] => [tab, settingShapes(settingsOn(tab))]),
+) as { [Tab in SettingsTab]: ReturnType<typeof settingShapes<SettingOn<Tab>>> }
 
 /** Why values of these settings are refused. */
 export const reasonsToRefuse = (names: readonly SettingName[]): OwnReason[] => [

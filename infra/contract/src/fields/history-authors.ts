@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLE_NAMES } from '../calls/roles.ts'
-import { id, text, time } from '../calls/shapes.ts'
+import { id, team, text, time } from '../calls/shapes.ts'
 
 /** The authors of changes: staff by role, an operator at the machine, an applicant, or the product itself. */
 const AUTHORS = [...ROLE_NAMES, 'operator', 'applicant', 'system'] as const
@@ -20,6 +20,7 @@ const entry = z.object({
   from: z.string().describe('What stood there before.'),
   to: z.string().describe('What stands there now.'),
   id: id.optional().describe('Of the application or the member that it is about.'),
+  team: team.optional().describe('Of the application, while there is one.'),
   name: text.optional().describe('Of an application or a member, while there is one.'),
 })
 export type HistoryEntry = z.output<typeof entry>

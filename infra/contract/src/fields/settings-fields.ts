@@ -1,9 +1,14 @@
 import type { OwnReason } from '../calls/reasons.ts'
 import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '../constants.ts'
 
-/** The tabs on which the settings are edited, each with a call of its own. */
-export const SETTINGS_TABS = ['recruit', 'result', 'master'] as const
-export type SettingsTab = (typeof SETTINGS_TABS)[number]
+/** The tabs on which the settings are edited, in their order, each with the call that saves it. */
+export const TAB_CALLS = {
+  recruit: 'modifyRecruitInfo',
+  result: 'modifyResultInfo',
+  master: 'modifyMasterInfo',
+} as const
+export type SettingsTab = keyof typeof TAB_CALLS
+export const SETTINGS_TABS = Object.keys(TAB_CALLS) as SettingsTab[]
 
 /** The value of a setting of each kind in the calls. */
 export interface SettingValues {

@@ -18,7 +18,7 @@ export type SettingOf<K extends SettingKind> = {
 type With<Property extends object> = {
   [Name in SettingName]: Table[Name] extends Property ? Name : never
 }[SettingName]
-type SettingOn<Tab extends SettingsTab> = With<{ tab: Tab }>
+export type SettingOn<Tab extends SettingsTab> = With<{ tab: Tab }>
 export type ColumnSetting = With<{ column: string }>
 /** A setting for those who passed only: it is never in the public record. */
 export type PassedSetting = With<{ readBy: 'passed' }>

@@ -23,7 +23,7 @@ export const submissionNames: Record<'draft' | 'submitted', Text> = {
 export const shownPassNames: Record<ShownPass, Text> = {
   draft: submissionNames.draft,
   default: { ko: '서류 제출', en: 'Document submitted' },
-  '1stPass': { ko: '서류 합격', en: 'Document pass' },
+  '1stPass': { ko: '1차 합격', en: 'First-round pass' },
   finalPass: { ko: '최종 합격', en: 'Final pass' },
   fail: { ko: '불합격', en: 'Fail' },
 }

@@ -32,10 +32,10 @@ Submission: no. {submissions}
 You answered: {answered}
 First results: {next}
 
-Until applications close you can change it on the site and submit it again. We read what you submitted last.
+You can edit and resubmit it on the site until applications close. We read the version you submitted last.
 {link}
 
-If you did not apply, somebody mistyped an e-mail address. You can delete this message.`,
+If you did not apply, someone mistyped their e-mail address. You can ignore this message.`,
     },
   },
   reminder: {
@@ -51,12 +51,12 @@ If you did not apply, somebody mistyped an e-mail address. You can delete this m
     },
     en: {
       subject: '[Reminder] Your application is not submitted yet',
-      text: `{name}, the application that you began is not submitted yet.
+      text: `{name}, you have started an application but not submitted it yet.
 
 Team: {team}
 Applications close: {closes}
 
-What you wrote is saved. Please go on and submit it: we read only what is submitted.
+What you have written so far is saved. Please finish and submit it: we only read submitted applications.
 {link}`,
     },
   },
@@ -71,10 +71,10 @@ What you wrote is saved. Please go on and submit it: we read only what is submit
 지원해 주셔서 고맙습니다.`,
     },
     en: {
-      subject: '[Results] You can read your result now',
-      text: `{name}, the results are out.
+      subject: '[Results] Your result is ready',
+      text: `{name}, the results have been published.
 
-On the site, press 'Check result' and enter your name, student id and community id to read yours.
+On the site, press 'Check result' and enter your name, student id and community id to see yours.
 {link}
 
 Thank you for applying.`,
@@ -93,12 +93,12 @@ Thank you for applying.`,
     },
     en: {
       subject: '[Interview] {date}',
-      text: `{name}, your interview has a date.
+      text: `{name}, your interview has been scheduled.
 
 Team: {team}
 Interview: {date} (Korean time)
 
-Please tell us on the page of your result whether you can come. A file for your calendar comes with this message.
+Please tell us on your result page whether you can come. A calendar file is attached.
 {link}`,
     },
   },
@@ -116,13 +116,13 @@ Please tell us on the page of your result whether you can come. A file for your 
     },
     en: {
       subject: '[Interview moved] {date}',
-      text: `{name}, your interview has moved. Please come at the new date, not at the earlier one.
+      text: `{name}, your interview has been moved. Please come at the new time instead of the earlier one.
 
 Team: {team}
-New date: {date} (Korean time)
-Earlier date: {before}
+New time: {date} (Korean time)
+Earlier time: {before}
 
-Please tell us again on the page of your result whether you can come. The file with this message moves the event in your calendar.
+Please tell us again on your result page whether you can come. The attached file moves the event in your calendar.
 {link}`,
     },
   },
@@ -139,12 +139,12 @@ Please tell us again on the page of your result whether you can come. The file w
     },
     en: {
       subject: '[Interview cancelled] {before}',
-      text: `{name}, the interview that we told you of is cancelled.
+      text: `{name}, the interview we told you about has been cancelled.
 
 Team: {team}
 Cancelled: {before}
 
-If there is a new date, we will write again. Please answer this message with any question.
+We will write again if there is a new time. If you have any questions, please reply to this message.
 {link}`,
     },
   },
@@ -162,10 +162,10 @@ If there is a new date, we will write again. Please answer this message with any
     },
     en: {
       subject: '[Staff] Your link',
-      text: `{name}, please open this address. It is for you alone: pass it on to nobody.
+      text: `{name}, please open this link. It is for you only: do not share it with anyone.
 {link}
 
-Can be used until: {until} (Korean time)`,
+Valid until: {until} (Korean time)`,
     },
   },
 }

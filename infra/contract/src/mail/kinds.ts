@@ -29,6 +29,8 @@ interface KindDeclaration {
   placeholders: readonly Placeholder[]
   needs: readonly Placeholder[]
   gate: Gate
+  /** Staff draft it, once for a day, an announcement, or as often as they like; absent: it comes with an event. */
+  drafted?: 'daily' | 'announced' | 'anytime'
 }
 
 /** A kind's name has at most 20 characters, because it is stored. */
@@ -40,43 +42,47 @@ export const MESSAGE_KINDS = {
     gate: 'none',
   },
   reminder: {
-    name: { ko: '마감 알림', en: 'Reminder before the close' },
+    name: { ko: '마감 알림', en: 'Deadline reminder' },
     placeholders: ['name', 'team', 'closes', 'link'],
     needs: ['link'],
     gate: 'period',
+    drafted: 'daily',
   },
   results: {
-    name: { ko: '결과 발표 알림', en: 'Results can be read' },
+    name: { ko: '결과 발표 알림', en: 'Results announcement' },
     placeholders: ['name', 'link'],
     needs: ['link'],
     gate: 'results',
+    drafted: 'announced',
   },
   appointment: {
-    name: { ko: '면접 일정', en: 'Interview appointment' },
+    name: { ko: '면접 일정', en: 'Interview time' },
     placeholders: ['name', 'team', 'date', 'link'],
     needs: ['date'],
     gate: 'results',
+    drafted: 'anytime',
   },
   moved: {
-    name: { ko: '면접 일정 변경', en: 'Appointment moved' },
+    name: { ko: '면접 일정 변경', en: 'Interview moved' },
     placeholders: ['name', 'team', 'date', 'before', 'link'],
     needs: ['date'],
     gate: 'results',
   },
   cancelled: {
-    name: { ko: '면접 취소', en: 'Appointment cancelled' },
+    name: { ko: '면접 취소', en: 'Interview cancelled' },
     placeholders: ['name', 'team', 'before', 'link'],
     needs: ['before'],
     gate: 'results',
   },
   notice: {
-    name: { ko: '직접 쓴 메시지', en: 'Own words' },
+    name: { ko: '직접 쓴 메시지', en: 'Custom message' },
     placeholders: ['name', 'team', 'link'],
     needs: [],
     gate: 'none',
+    drafted: 'anytime',
   },
   staffLink: {
-    name: { ko: '운영진 링크', en: "A staff member's link" },
+    name: { ko: '운영진 링크', en: 'Staff link' },
     placeholders: ['name', 'link', 'until'],
     needs: ['link'],
     gate: 'none',
@@ -88,9 +94,12 @@ export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 /** A message that its author sends to herself, stored under a kind of its own. */
 export type StoredKind = MessageKind | 'test'
 
+export const declaredKind: Record<MessageKind, KindDeclaration> = MESSAGE_KINDS
+export type DraftedKind = {
+  [Kind in MessageKind]: (typeof MESSAGE_KINDS)[Kind] extends { drafted: string } ? Kind : never
+}[MessageKind]
 /** The kinds that staff draft; the others come with a submission, a publication or a link. */
-export const DRAFTED_KINDS = ['reminder', 'results', 'appointment', 'notice'] as const
-export type DraftedKind = (typeof DRAFTED_KINDS)[number]
+export const DRAFTED_KINDS = KIND_NAMES.filter((kind): kind is DraftedKind => !!declaredKind[kind].drafted)
 
 export const MESSAGE_STATES = [
   'draft',

@@ -154,6 +154,19 @@ export const examples: Examples = {
     request: { interviewPeriod: '12.06(일) - 12.07(월)' },
     reply: { hasDates: true, dropped: 3, moved: 0 },
   },
+  toDoCounts: {
+    request: {},
+    reply: {
+      isPublic: true,
+      teams: [
+        {
+          ...{ team: 3, unreviewed: 4, undecided: 6, withoutDate: 2 },
+          ...{ unpublished: 5, offers: 1, appointments: 3 },
+        },
+      ],
+      drafts: 8,
+    },
+  },
   overview: {
     request: {},
     reply: {

@@ -92,6 +92,17 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
     reply: { ...said(messages.messagesResent), resent: 1 },
   },
   listMessages: { request: { state: 'draft' }, reply: { messages: [line], next: null } },
+  messagesByApplicant: {
+    request: {},
+    reply: {
+      applicants: [
+        {
+          ...{ application: line.application, name: line.name },
+          messages: { reminder: { id: messageId, state: 'draft', isDryRun: false } },
+        },
+      ],
+    },
+  },
   sendStaffLink: {
     request: {
       name: '나리',

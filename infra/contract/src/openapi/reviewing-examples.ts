@@ -39,7 +39,10 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
   },
   listAssignments: {
     request: { team },
-    reply: { team, applications: [{ _id: id, name: identity.name, members: [member, colleague] }] },
+    reply: {
+      team,
+      applications: [{ _id: id, name: identity.name, number: 4821, members: [member, colleague] }],
+    },
   },
   removeAssignment: {
     request: { _id: id, member: member.id, to: { ...colleague, teams: [team] } },
@@ -51,7 +54,7 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
       team,
       ...phase,
       applications: [
-        { id: pseudonym, number: 1, state: 'draft', version: 2, aggregate: null, disagreement: null },
+        { id: pseudonym, number: 4821, state: 'draft', version: 2, aggregate: null, disagreement: null },
       ],
     },
   },
@@ -59,7 +62,7 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
     request: { team, id: pseudonym },
     reply: {
       id: pseudonym,
-      number: 1,
+      number: 4821,
       team,
       content: pick(content, SCORED),
       availability: '12.6 (Sun) 9–13',
@@ -107,6 +110,7 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
       team,
       needed: 2,
       isOpen: true,
+      numbers: [{ _id: id, number: 4821 }],
       applications: [
         {
           _id: id,

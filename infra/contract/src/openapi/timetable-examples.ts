@@ -116,10 +116,11 @@ export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
       appointments: [
         {
           ...{ ...named, ...place, isLocked: false, isKept: false },
+          ...{ hours: [2, 0], isByHand: true },
           answer: { will: false, at: time, reason: '그날 시험이 있습니다.' },
         },
       ],
-      unplaced: [{ ...named, _id: other, name: '나누미' }],
+      unplaced: [{ ...named, _id: other, name: '나누미', hours: [0, 6] }],
       broken: [],
       published: null,
     },

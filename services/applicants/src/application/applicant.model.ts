@@ -77,6 +77,13 @@ export function applicantStore(
 
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
+  /** The applicants of these ids who still exist. */
+  async function people(ids: string[]): Promise<Map<string, { name: string; team: Team }>> {
+    if (!ids.length) return new Map()
+    const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name', 'team'], raw: true })
+    return new Map(rows.map(({ id, name, team }) => [id, { name, team }]))
+  }
+
   return {
     async get(id: string): Promise<Application | null> {
       const [row] = await select<InferAttributes<Row>>(READ, [id])
@@ -223,12 +230,9 @@ export function applicantStore(
     remove: async (id: string, term: number, transaction: Transaction): Promise<boolean> =>
       (await Row.destroy({ where: { id, term }, transaction })) > 0,
 
-    /** The names of those that still exist. */
-    async names(ids: string[]): Promise<Map<string, string>> {
-      if (!ids.length) return new Map()
-      const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
-      return new Map(rows.map(({ id, name }) => [id, name]))
-    },
+    people,
+    names: async (ids: string[]): Promise<Map<string, string>> =>
+      new Map([...(await people(ids))].map(([id, { name }]) => [id, name])),
 
     /** MySQL's clock, which decides deadlines. */
     clock: (): Promise<Date> => clockOf(db),

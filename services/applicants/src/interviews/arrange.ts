@@ -45,7 +45,8 @@ export const placeAppointment = (
       const others = input.appointments.filter(({ applicant }) => applicant !== _id)
       const standing = input.appointments.find(({ applicant }) => applicant === _id)
       const kept = input.kept.get(_id)
-      const wanted = { ...place, applicant: _id, isLocked: !kept && standing?.isLocked === true }
+      const isLocked = !kept && standing?.isLocked === true
+      const wanted = { ...place, applicant: _id, isLocked, isByHand: true }
       if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
       const broken = brokenBy(kept ? withKept(input, kept) : input, [...others, wanted], wanted)
       // A kept place may get other interviewers.

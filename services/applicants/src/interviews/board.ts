@@ -2,6 +2,7 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { answersSeen } from './answers/answers-seen.ts'
 import { brokenRules, inLanguage } from './broken-rules.ts'
+import { hoursOn } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
 /** The draft, with the rules that it breaks now. */
@@ -11,7 +12,11 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
   const input = await readInput(stores, now)
   const answerOf = answersSeen(await stores.answers.list(now.term), input.rules, now)
   const standing = new Map(input.appointments.map((one) => [one.applicant, one]))
-  const named = input.candidates.map(({ id, name, team }) => ({ _id: id, name, team }))
+  const hours = hoursOn(input)
+  const named = input.candidates.map(({ id, name, team, ...dated }) => ({
+    ...{ _id: id, name, team },
+    hours: hours(dated),
+  }))
   return {
     version,
     days: input.days,
@@ -19,8 +24,8 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
     appointments: named.flatMap((who) => {
       const one = standing.get(who._id)
       if (!one) return []
-      const { applicant: _, ...place } = one
-      return [{ ...who, ...place, isKept: input.kept.has(who._id), answer: answerOf(one) }]
+      const { applicant: _, isByHand = false, ...place } = one
+      return [{ ...who, ...place, isByHand, isKept: input.kept.has(who._id), answer: answerOf(one) }]
     }),
     unplaced: named.filter(({ _id }) => !standing.has(_id)),
     broken: inLanguage(brokenRules(input, input.appointments), language),

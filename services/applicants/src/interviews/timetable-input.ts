@@ -13,6 +13,8 @@ export interface Candidate extends DatedHours {
 }
 export interface Arranged extends DatedAppointment {
   isLocked: boolean
+  /** Staff put it there, not a run. */
+  isByHand?: boolean
 }
 
 /** An appointment that an applicant has read; it holds regardless of later decisions about her. */
@@ -40,10 +42,7 @@ export type RunKind = 'new' | 'repair'
 export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = 'new'): Instance {
   const { days, rules, candidates, interviewers } = input
   const numbered = numberedOn(input)
-  const hours = (dated: DatedHours) => {
-    const interviewDays = dated.interviewDays ?? input.columns
-    return days.map((day, column) => hoursOfDay({ ...dated, interviewDays }, day, column))
-  }
+  const hours = hoursOn(input)
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
   const standing = input.appointments.toSorted((a, b) => (a.applicant < b.applicant ? -1 : 1))
   return {
@@ -64,6 +63,14 @@ export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = '
   }
 }
 
+/** The hours of each interview day, as bits. */
+export const hoursOn =
+  ({ days, columns }: TimetableInput) =>
+  (dated: DatedHours): number[] => {
+    const interviewDays = dated.interviewDays ?? columns
+    return days.map((day, column) => hoursOfDay({ ...dated, interviewDays }, day, column))
+  }
+
 /** A removed interview day gets a number after the others: there every rule is broken. */
 export function daysOf({ days, appointments }: TimetableInput): string[] {
   return [...new Set([...days, ...appointments.map(({ day }) => day)])]
@@ -72,7 +79,7 @@ export function daysOf({ days, appointments }: TimetableInput): string[] {
 /** Appointments in the solver's form. */
 export function numberedOn(input: TimetableInput): (one: Arranged) => Appointment {
   const all = daysOf(input)
-  return ({ isLocked: _, day, ...one }) => ({ ...one, day: all.indexOf(day) })
+  return ({ isLocked: _, isByHand: _hand, day, ...one }) => ({ ...one, day: all.indexOf(day) })
 }
 
 function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {

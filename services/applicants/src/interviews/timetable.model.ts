@@ -60,11 +60,11 @@ export function timetableStore(db: Sequelize) {
     },
 
     async put(term: number, appointments: Arranged[], transaction: Transaction): Promise<void> {
-      for (const { applicant, day, start, room, interviewers, isLocked } of appointments)
+      for (const { applicant, day, start, room, interviewers, isLocked, isByHand = false } of appointments)
         await write(
-          `REPLACE INTO appointments (application, term, day, start, room, interviewers, is_locked)
-            VALUES (?, ?, ?, ?, ?, ?, ?)`,
-          [applicant, term, day, start, room, JSON.stringify(interviewers), isLocked],
+          `REPLACE INTO appointments (application, term, day, start, room, interviewers, is_locked, is_by_hand)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          [applicant, term, day, start, room, JSON.stringify(interviewers), isLocked, isByHand],
           transaction,
         )
     },
@@ -129,7 +129,7 @@ export function timetableStore(db: Sequelize) {
 
     async appointments(term: number, transaction?: Transaction): Promise<Arranged[]> {
       const rows = await select<Omit<Arranged, 'interviewers'> & { interviewers: unknown }>(
-        `SELECT application AS applicant, day, start, room, interviewers, is_locked AS isLocked
+        `SELECT application AS applicant, day, start, room, interviewers, is_locked AS isLocked, is_by_hand AS isByHand
           FROM appointments WHERE term = ? ORDER BY day, start, room`,
         [term],
         transaction,
@@ -138,6 +138,7 @@ export function timetableStore(db: Sequelize) {
         ...row,
         interviewers: unpacked<string[]>(row.interviewers),
         isLocked: Boolean(row.isLocked),
+        isByHand: Boolean(row.isByHand),
       }))
     },
   }

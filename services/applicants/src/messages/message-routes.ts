@@ -14,7 +14,7 @@ import {
 import { assertTemplate, draftMailing } from './draft.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { ownMessages } from './own-messages.ts'
-import { linesOf, listMailings, readMailing, readMessage } from './read-mailings.ts'
+import { linesOf, listMailings, messagesByApplicant, readMailing, readMessage } from './read-mailings.ts'
 import { remakeMailing } from './remake.ts'
 import { resendMessages, sendLink, sendTest } from './single-messages.ts'
 
@@ -54,6 +54,9 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
       const { rows, next } = await stores.outbox.page((await settings.now()).term, asked)
       return { messages: await linesOf(stores, rows), next }
     }),
+    on(calls.messagesByApplicant, async () => ({
+      applicants: await messagesByApplicant(stores, (await settings.now()).term),
+    })),
     on(calls.readMessage, async ({ id }) => readMessage(stores, await settings.now(), id)),
     on(calls.resendMessages, async ({ ids }, context) => ({
       message: messages.messagesResent[context.language],

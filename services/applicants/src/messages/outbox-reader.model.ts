@@ -1,6 +1,11 @@
 import { queriesOf, type Value } from '@recruit/chassis/mysql/queries'
-import { DRAFT_STATES, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
-import type { Language } from '@recruit/contract/text'
+import {
+  DRAFT_STATES,
+  type MessageKind,
+  type MessageState,
+  type StoredKind,
+} from '@recruit/contract/mail/kinds'
+import { type Language, normalise } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { digest } from '../shared/digest.ts'
 import type { Counts } from './mailing.model.ts'
@@ -31,6 +36,8 @@ const columnsWith = (text: string, ics: string) => `id, application, mailing, ki
     COALESCE(ended_at, handed_at, GREATEST(created_at, next_at)) AS at`
 const WHOLE = columnsWith(`IF(kind = 'staffLink', '', text)`, 'ics')
 const LISTED = columnsWith(`IF(${IS_DRAFT}, text, '')`, `IF(${IS_DRAFT}, ics, NULL)`)
+/** LIKE would read what a person types as wildcards. */
+const SEARCHED = `(LOCATE(LOWER(?), LOWER(receiver_name)) > 0 OR LOCATE(LOWER(?), LOWER(receiver_address)) > 0)`
 const PAGE = 100
 /** MySQL's own digits: milliseconds would skip rows of the same moment. */
 const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}) ([0-9a-f-]{36})$/
@@ -83,13 +90,15 @@ export function outboxReader(db: Sequelize) {
       {
         state,
         kind,
+        search,
         before,
-      }: { state?: string | undefined; kind?: string | undefined; before?: string | undefined },
+      }: Partial<Record<'state' | 'kind' | 'search' | 'before', string | undefined>>,
     ): Promise<{ rows: OutboxRow[]; next: string | null }> {
       const [, since, id] = CURSOR.exec(before ?? '') ?? []
       const conditions: [sql: string, ...values: Value[]][] = [['term = ?', term]]
       if (state) conditions.push(['state = ?', state])
       if (kind) conditions.push(['kind = ?', kind])
+      if (search) conditions.push([SEARCHED, normalise(search), normalise(search)])
       if (since && id) conditions.push(['(created_at < ? OR (created_at = ? AND id < ?))', since, since, id])
       const where = conditions.map(([condition]) => condition).join(' AND ')
       const found = await rows(
@@ -100,6 +109,18 @@ export function outboxReader(db: Sequelize) {
       const last = shown.at(-1)
       const hasMore = found.length > PAGE && last
       return { rows: shown, next: hasMore ? `${last.createdAt} ${last.id}` : null }
+    },
+
+    /** Of every applicant the newest message of each kind, by name. */
+    async newestOfEach(term: number): Promise<NewestMessage[]> {
+      const found = await select<NewestMessage>(
+        `SELECT id, application, kind, receiver_name AS name, state, is_dry_run AS isDryRun FROM (
+          SELECT *, ROW_NUMBER() OVER (PARTITION BY application, kind ORDER BY created_at DESC, id DESC) AS nth
+            FROM ${OUTBOX} WHERE term = ? AND kind NOT IN ('test', 'staffLink')) AS each_one
+          WHERE nth = 1 ORDER BY receiver_name, application, kind`,
+        [term],
+      )
+      return found.map((row) => ({ ...row, isDryRun: Boolean(row.isDryRun) }))
     },
 
     /** The drafts of a mailing, locked: their number, and the digest that names them. */
@@ -153,6 +174,9 @@ export function outboxReader(db: Sequelize) {
       return row ? row.isDryRun : null
     },
   }
+}
+interface NewestMessage extends Pick<OutboxRow, 'id' | 'application' | 'name' | 'state' | 'isDryRun'> {
+  kind: MessageKind
 }
 export type OutboxReader = ReturnType<typeof outboxReader>
 

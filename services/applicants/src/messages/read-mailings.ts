@@ -1,4 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
+import type { MessageKind } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Counts, Mailing } from './mailing.model.ts'
 import type { MessagingStores } from './messaging-stores.ts'
@@ -55,6 +56,18 @@ const lineOf = (row: OutboxRow, refusals: number) => {
   const { text: _, ics: __, createdAt: ___, mailing: ____, at, ...line } = row
   return { ...line, refusals, at: at.toISOString() }
 }
+
+/** Who got what: every applicant by name, with the newest message of each kind. */
+export async function messagesByApplicant({ outbox }: MessagingStores, term: number) {
+  const found = new Map<string, { application: string; name: string; messages: Partial<Newest> }>()
+  for (const { application, name, kind, ...message } of await outbox.newestOfEach(term)) {
+    const one = found.get(application) ?? { application, name, messages: {} }
+    found.set(application, one)
+    one.messages[kind] = message
+  }
+  return [...found.values()]
+}
+type Newest = Record<MessageKind, Pick<OutboxRow, 'id' | 'state' | 'isDryRun'>>
 
 export async function readMessage(stores: MessagingStores, now: SettingsRecord, id: string) {
   const row = await stores.outbox.one(now.term, id)

@@ -1,4 +1,4 @@
-import type { Answer, Pass, Team } from '@recruit/contract/constants'
+import { type Answer, DEFAULT_REVIEWS_NEEDED, type Pass, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
 import { asApplication, Row } from '../application/applicant.row.ts'
@@ -18,6 +18,8 @@ export interface DayCount {
 }
 
 const PORTION = 500
+
+const sum = (condition: string, name: string) => `CAST(COALESCE(SUM(${condition}), 0) AS SIGNED) AS ${name}`
 
 /** A submitted field, else the draft's, as staff see it. */
 const seen = (field: keyof Content, column: string) =>
@@ -125,6 +127,29 @@ export function reportStore(db: Sequelize) {
           WHERE term = ? AND submissions > 0 AND IF(${heldBackSql(running)}, shown_pass, pass) = 'finalPass'
           GROUP BY team, answer ORDER BY team, answer`,
         [term],
+      ),
+    /** What waits for a decision, a date, publication or an answer, of each team. */
+    toDo: (term: number, { running, last }: { running: Announcement; last: number }) =>
+      select<Record<'team' | 'undecided' | 'withoutDate' | 'unpublished' | 'offers', number>>(
+        `SELECT team, ${sum("submissions > 0 AND pass = 'default'", 'undecided')},
+          ${sum("submissions > 0 AND pass = '1stPass' AND date = ''", 'withoutDate')},
+          ${sum('shown_in >= ?', 'unpublished')},
+          ${sum(
+            `submissions > 0 AND answer IS NULL AND IF(${heldBackSql(running)}, shown_pass, pass) = 'finalPass'`,
+            'offers',
+          )} FROM applications WHERE term = ? GROUP BY team`,
+        [last, term],
+      ),
+    /** Undecided applications with fewer reviews than their team needs; only of teams that have criteria. */
+    unreviewed: (term: number) =>
+      select<Record<'team' | 'unreviewed', number>>(
+        `SELECT a.team, COUNT(*) AS unreviewed FROM applications AS a
+          LEFT JOIN reviewing_phases AS p ON p.term = a.term AND p.team = a.team
+          WHERE a.term = ? AND a.submissions > 0 AND a.pass = 'default'
+            AND EXISTS (SELECT 1 FROM criteria AS c WHERE c.term = a.term AND c.team = a.team)
+            AND (SELECT COUNT(*) FROM reviews AS r WHERE r.application = a.id AND r.team = a.team
+              AND r.state = 'submitted') < COALESCE(p.needed, ?) GROUP BY a.team`,
+        [term, DEFAULT_REVIEWS_NEEDED],
       ),
     enrolledPerDay: (term: number) => perDay('created_at', term),
     submittedPerDay: (term: number) => perDay('submitted_at', term),

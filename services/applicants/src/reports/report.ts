@@ -100,10 +100,9 @@ export async function readHistory(
   if (id !== undefined && !isId(id)) throw new AppError('notFound')
   const page = await history.read({ about: id, before })
   const ids = page.history.flatMap(({ about }) => about ?? [])
-  const names = await applicants.names([...new Set(ids)])
+  const people = await applicants.people([...new Set(ids)])
   const named = foldChanges(page.history).map(({ about, ...entry }) => {
-    const name = about && names.get(about)
-    return { ...entry, ...(about && { id: about }), ...(name && { name }) }
+    return { ...entry, ...(about && { id: about, ...people.get(about) }) }
   })
   return { history: named, next: page.next }
 }

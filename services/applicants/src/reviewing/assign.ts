@@ -3,6 +3,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import { isId } from '../application/applicant.ts'
+import { blindNumbers } from './blind-number.ts'
 import type { Judging } from './judging-tables.ts'
 import type { AssignmentAsked } from './plan-assignment.ts'
 import type { Reviewer } from './reviewer.model.ts'
@@ -29,22 +30,25 @@ export async function assignReviewers(
 }
 
 export async function listAssignments(
-  { assignments, reviewers }: Stores,
+  { assignments, reviewers, pseudonyms }: Stores & Pick<ReviewingStores, 'pseudonyms'>,
   applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
-  const [applications, pairs, members] = await Promise.all([
+  const [key, applications, pairs, members] = await Promise.all([
+    pseudonyms.key(),
     assignments.applications(judging),
     assignments.pairs(judging),
     reviewers.names(judging.term),
   ])
   const names = await applicants.names(applications)
+  const numbers = blindNumbers(key, judging.term, applications)
   const byApplication = Map.groupBy(pairs, ({ application }) => application)
   return {
     team: judging.team,
     applications: applications.map((id) => ({
       _id: id,
       name: names.get(id) ?? '',
+      number: numbers.get(id) ?? 0,
       members: (byApplication.get(id) ?? []).map(({ member }) => ({
         id: member,
         name: members.get(member) ?? member,

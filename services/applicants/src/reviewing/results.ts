@@ -1,6 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { ApplicantStore } from '../application/applicant.model.ts'
+import { blindNumbers } from './blind-number.ts'
 import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
@@ -33,30 +34,36 @@ export async function judgedApplications(
   }
 }
 
-/** For staff, after the opening: every review, disagreements, missing reviewers and each member's tendency. */
+/** For staff, after the opening: every review, disagreements, missing reviewers and each member's tendency. The numbers
+ * by which reviewers speak of applications are there before. */
 export async function readResults(
   stores: ReviewingStores,
   applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
-  const phase = shownPhase(await stores.phases.read(judging))
-  const judged = await judgedApplications(stores, judging)
-  if (!judged) return { team: judging.team, ...phase, applications: [], reviewers: [] }
-  const { all, applications, criteria } = judged
+  const [phase, judged, key, all] = await Promise.all([
+    stores.phases.read(judging),
+    judgedApplications(stores, judging),
+    stores.pseudonyms.key(),
+    stores.assignments.applications(judging),
+  ])
+  const numbers = [...blindNumbers(key, judging.term, all)].map(([_id, number]) => ({ _id, number }))
+  const known = { team: judging.team, ...shownPhase(phase), numbers }
+  if (!judged) return { ...known, applications: [], reviewers: [] }
+  const { all: reviews, applications, criteria } = judged
   const [names, members, pairs] = await Promise.all([
     applicants.names(applications.map(({ id }) => id)),
     stores.reviewers.names(judging.term),
     stores.assignments.pairs(judging),
   ])
   const memberOf = (id: string) => ({ id, name: members.get(id) ?? id })
-  const scored = all.flatMap(({ application, member, scores }) => {
+  const scored = reviews.flatMap(({ application, member, scores }) => {
     const score = scoreOf(criteria, scores)
     return score === null ? [] : [{ application, member, score }]
   })
   const assigned = Map.groupBy(pairs, ({ application }) => application)
   return {
-    team: judging.team,
-    ...phase,
+    ...known,
     applications: applications.map(({ id, reviews, ...rest }) => ({
       _id: id,
       name: names.get(id) ?? '',

@@ -3,6 +3,7 @@ import type { Caller, Member } from '@recruit/chassis/tokens/internal-token'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient } from '@recruit/settings-client/client'
+import { blindNumbers } from './blind-number.ts'
 import { aggregateReviews, mayReadOthers, type ReviewState, shownPhase } from './judging.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { ranksOf } from './results.ts'
@@ -20,6 +21,7 @@ export interface Reviewing {
 export interface ToReview {
   id: string
   pseudonym: string
+  /** The same for all reviewers. */
   number: number
 }
 
@@ -58,11 +60,15 @@ export async function toReview({ stores, member, isOfTeam, judging }: Reviewing)
   ])
   const takesAll = !isAssigned && isOfTeam
   const assigned = new Set(pairs)
+  const numbers = blindNumbers(key, judging.term, all)
   return all
     .filter((id) => takesAll || assigned.has(id) || own.has(id))
-    .map((id) => ({ id, pseudonym: pseudonymOf(key, judging.term, id, member.id) }))
+    .map((id) => ({
+      id,
+      pseudonym: pseudonymOf(key, judging.term, id, member.id),
+      number: numbers.get(id) ?? 0,
+    }))
     .sort((one, other) => (one.pseudonym < other.pseudonym ? -1 : 1))
-    .map((application, index) => ({ ...application, number: index + 1 }))
 }
 
 /** One of these by its pseudonym, earlier ones included; throws 'notFound' for anything else. */

@@ -9,6 +9,7 @@ import { useCaughtUp } from '../staff/edits/window-edits.ts'
 import { Dock } from './bulk/dock.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { ListTools } from './filters/list-tools.tsx'
+import { MoreMenu } from './filters/more-menu.tsx'
 import { useRows } from './filters/rows.ts'
 import { NOTHING, pick, type Selection } from './filters/selection.ts'
 import { useFigures } from './filters/use-figures.ts'
@@ -57,6 +58,8 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
   reading.current = () => void figuresAgain().then(() => readListAgain(client, view))
   const onReadAgain = useCallback(() => reading.current(), [])
   const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
+  const hasBar = isEditable && selected.length > 0
+  const waitingList = <WaitingButton which={view} isEditable={isEditable} selected={selected} />
   return (
     <div>
       <ListTools
@@ -64,19 +67,23 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
         figures={figures}
         view={view}
         shown={rows.length}
-        readAt={readAt}
-        isAdmin={isAdmin}
         onChange={change}
-        onReadAgain={onReadAgain}
         hasFailed={hasFailed}
       />
-      {ways && createPortal(<WaitingButton which={view} isEditable={isEditable} selected={selected} />, ways)}
+      {ways &&
+        createPortal(
+          <>
+            {!hasBar && waitingList}
+            <MoreMenu view={view} readAt={readAt} isAdmin={isAdmin} onReadAgain={onReadAgain} />
+          </>,
+          ways,
+        )}
       {isWaiting ? (
         <p role="status">{text.ordering}</p>
       ) : rows.length > 0 ? (
         <ApplicantTable
           rows={rows}
-          judged={figures.judged}
+          figures={figures}
           view={view}
           query={query}
           isEditable={isEditable}
@@ -105,7 +112,11 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
           onClose={() => setCorrected(null)}
         />
       )}
-      {isEditable && <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)} />}
+      {isEditable && (
+        <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)}>
+          {waitingList}
+        </Dock>
+      )}
     </div>
   )
 }

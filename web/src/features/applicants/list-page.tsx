@@ -17,7 +17,7 @@ import { Guarded } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { VIEW } from './filters/view.ts'
-import styles from './table/list.module.css'
+import styles from './list-page.module.css'
 import { listText } from './text.ts'
 
 /** The admin's list: pass status and interview date can be set. */
@@ -52,7 +52,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
                 {text.review}
               </LinkButton>
             )}
-            <span ref={setWays} />
+            <div ref={setWays} className={styles.ways} />
           </div>
           <Tabs
             label={text.teams}

@@ -1,15 +1,21 @@
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useLocation } from 'react-router-dom'
+import { useSettings } from '../../api/settings.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
+import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { PatternPage } from '../../ui/layout/pattern-page.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
-import { timelineText } from '../../ui/layout/timeline-text.ts'
 import { uiText } from '../../ui/text.ts'
 import { applicationSession } from './autosave/index.ts'
+import own from './confirmation.module.css'
 import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
@@ -46,26 +52,56 @@ export function EditedScreen() {
   return <Submitted title={text.editedTitle} body={text.editedBody} />
 }
 
+/** The moment after the submission: the team's emblem on the term's cloth, what happens next, and the receipt. */
 function Submitted({ title, body }: { title: string; body: string }) {
-  const steps = useText(timelineText)
   const text = useText(uiText, applicationText)
+  const language = useLanguage((state) => state.language)
+  const { data } = useSettings()
   const receipt = receiptIn(useLocation().state)
   if (!receipt) return <NothingDone title={text.nothingSubmittedTitle} body={text.nothingSubmittedBody} />
+  const { of } = receipt
   return (
-    <Page title={title} width="narrow">
+    <PatternPage
+      title={title}
+      seed={data?.cardinalNumber || 'ewhaian'}
+      after={
+        <div className={`${styles.page} ${own.after}`}>
+          <section className={`${styles.screenOnly} ${own.next}`} aria-labelledby="next">
+            <h2 id="next">{text.nextTitle}</h2>
+            <WithSettings>
+              {(settings) => (
+                <>
+                  <p>{text.nextBody(writtenDate(settings.firstPresentationPeriod, language))}</p>
+                  <Timeline settings={settings} current={2} mark="next" />
+                </>
+              )}
+            </WithSettings>
+          </section>
+          <div className={own.kept}>
+            <ReceiptCard receipt={receipt} />
+            <div className={styles.screenOnly}>
+              <DeviceSection session={applicationSession(receipt.id)} />
+            </div>
+          </div>
+        </div>
+      }
+    >
+      {of && (
+        <div className={own.person}>
+          <div className={own.emblem}>
+            <TeamEmblem team={of.team} />
+          </div>
+          <p>{text.thanks(of.name, teamNames[of.team][language])}</p>
+        </div>
+      )}
       <p>{body}</p>
-      <ReceiptCard receipt={receipt} />
-      <section className={styles.screenOnly} aria-label={steps.steps}>
-        <WithSettings>{(settings) => <Timeline settings={settings} current={2} mark="next" />}</WithSettings>
-      </section>
       <p className={`${styles.screenOnly} ${styles.actions}`}>
-        <LinkButton to={paths.ownMessages(receipt.id)}>{text.messages}</LinkButton>
+        <LinkButton look="primary" to={paths.ownMessages(receipt.id)}>
+          {text.messages}
+        </LinkButton>
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
-      <div className={styles.screenOnly}>
-        <DeviceSection session={applicationSession(receipt.id)} />
-      </div>
-    </Page>
+    </PatternPage>
   )
 }
 

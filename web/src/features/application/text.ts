@@ -29,6 +29,12 @@ export const applicationText = bilingual({
     submittedTitle: '정상적으로 제출되었습니다.',
     submittedBody:
       '제출 마감까지 기존 지원자로 들어와 내용을 고칠 수 있습니다. 고친 뒤에는 다시 제출해 주세요.',
+    thanks: (name: string, team: string) => `${name} 님, ${team}에 지원해 주셔서 고맙습니다.`,
+    nextTitle: '이제 이렇게 진행됩니다',
+    nextBody: (first: string) =>
+      first
+        ? `서류를 읽고 1차 결과를 발표합니다 (${first}). 이 사이트의 「결과 확인」에서 볼 수 있습니다.`
+        : '서류를 읽고 1차 결과를 발표합니다. 이 사이트의 「결과 확인」에서 볼 수 있습니다.',
     editedTitle: '수정한 지원서가 제출되었습니다.',
     editedBody: '저장되었습니다. 제출 마감까지 다시 고칠 수 있습니다.',
     nothingSubmittedTitle: '여기에서 제출한 지원서가 없습니다.',
@@ -72,6 +78,12 @@ export const applicationText = bilingual({
     submittedTitle: 'Submitted normally.',
     submittedBody:
       'You can edit it as an existing applicant until the submission deadline. Submit it again after editing.',
+    thanks: (name: string, team: string) => `Thank you for applying to the ${team}, ${name}.`,
+    nextTitle: 'What happens next',
+    nextBody: (first: string) =>
+      first
+        ? `We read your application and announce the first round (${first}) under “Check result” on this site.`
+        : 'We read your application and announce the first round under “Check result” on this site.',
     editedTitle: 'The edited application is submitted.',
     editedBody: 'Saved successfully. You can edit it again until the submission deadline.',
     nothingSubmittedTitle: 'Nothing was submitted here.',

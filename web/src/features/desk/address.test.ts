@@ -3,18 +3,20 @@ import { placeIn, teamsFor } from './address.ts'
 
 test('a place is read as it was written', () => {
   for (const place of [
-    { team: 2, mode: 'score', id: 'Jm3q0v', search: '' },
-    { team: 3, mode: null, id: '', search: '가온 & co' },
+    { team: 2, mode: 'score', id: 'Jm3q0v', search: '', order: 'number', isUndecidedOnly: false },
+    { team: 3, mode: null, id: '', search: '가온 & co', order: 'usual', isUndecidedOnly: true },
   ] as const)
     expect(placeIn().read(new URLSearchParams(placeIn().write(place)))).toEqual(place)
 })
 
 test('what the desk does not know counts as not said', () => {
-  expect(placeIn().read(new URLSearchParams('team=9&mode=guess'))).toEqual({
+  expect(placeIn().read(new URLSearchParams('team=9&mode=guess&order=luck'))).toEqual({
     team: 1,
     mode: null,
     id: '',
     search: '',
+    order: 'usual',
+    isUndecidedOnly: false,
   })
 })
 

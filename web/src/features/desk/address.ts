@@ -1,10 +1,14 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
-import { choiceIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
+import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 
 export const MODES = ['decide', 'score'] as const
 export type Mode = (typeof MODES)[number]
+
+/** How the list is sorted; the usual order is that of enrolment, for a reviewer her own. */
+export const ORDERS = ['usual', 'number', 'score', 'disagreement'] as const
+export type Order = (typeof ORDERS)[number]
 
 /** The state in the desk's address. */
 export interface Place {
@@ -14,6 +18,8 @@ export interface Place {
   /** The selected application; a pseudonym while one scores. */
   id: string
   search: string
+  order: Order
+  isUndecidedOnly: boolean
 }
 
 /** The teams that the viewer may choose from, and the first one shown. */
@@ -41,10 +47,12 @@ export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
     mode: oneOfIn('mode', MODES),
     id: textIn('id'),
     search: textIn('q'),
+    order: choiceIn('order', { known: ORDERS, usual: 'usual' }),
+    isUndecidedOnly: flagIn('undecided'),
   })
 
 /** The address of a place. */
-export const linkTo = (place: Place) => `${paths.reviewDesk}?${placeIn().write(place)}`
+export const linkTo = (place: Partial<Place>) => `${paths.reviewDesk}?${placeIn().write(place)}`
 
 /**
  * The place that the address asks for. Key steps replace the history entry, so that Back leaves the desk immediately; a

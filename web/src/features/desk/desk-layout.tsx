@@ -11,6 +11,8 @@ import { deskText } from './text.ts'
 export interface DeskItem {
   id: string
   label: string
+  /** In small after the label: its number. */
+  detail?: string
 }
 
 interface Props<T extends DeskItem> {
@@ -73,7 +75,9 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
             item && (
               <li key={item.id} data-at={piece.row} aria-setsize={items.length} aria-posinset={piece.row + 1}>
                 <Link to={to(item.id)} aria-current={item.id === selected ? 'true' : undefined}>
-                  <span className={styles.label}>{item.label}</span>
+                  <span className={styles.label}>
+                    {item.label} {item.detail && <span className={styles.number}>{item.detail}</span>}
+                  </span>
                   {mark(item)}
                 </Link>
               </li>
@@ -114,13 +118,16 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
 /** Redrawn only when names change, not with each decision: there may be thousands. */
 const Options = memo(
   function Options({ items }: { items: readonly DeskItem[] }) {
-    return items.map(({ id, label }, index) => (
+    return items.map(({ id, label, detail = '' }, index) => (
       <option key={id} value={id}>
-        {`${index + 1}/${items.length} ${label}`}
+        {`${index + 1}/${items.length} ${label} ${detail}`}
       </option>
     ))
   },
   ({ items: before }, { items: now }) =>
     before.length === now.length &&
-    before.every(({ id, label }, index) => id === now[index]?.id && label === now[index]?.label),
+    before.every(
+      ({ id, label, detail }, index) =>
+        id === now[index]?.id && label === now[index]?.label && detail === now[index]?.detail,
+    ),
 )

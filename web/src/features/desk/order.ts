@@ -21,8 +21,21 @@ export function aheadOf<T extends Item>(items: readonly T[], id: string): T[] {
 }
 
 const letters = (text: string) => normalise(text).toLocaleLowerCase()
-/** The items whose label contains the search text; all for an empty search. */
-export function foundBy<T extends { label: string }>(all: readonly T[], search: string): readonly T[] {
-  const wanted = letters(search.trim())
-  return wanted ? all.filter(({ label }) => letters(label).includes(wanted)) : all
+interface Numbered {
+  label: string
+  /** By which people speak of it. */
+  number?: number | undefined
 }
+/** The items whose label or number contains the search text; all for an empty search. */
+export function foundBy<T extends Numbered>(all: readonly T[], search: string): readonly T[] {
+  const wanted = letters(search.trim())
+  const wordsOf = ({ label, number }: Numbered) => `${letters(label)} #${number ?? ''}`
+  return wanted ? all.filter((one) => wordsOf(one).includes(wanted)) : all
+}
+
+/** Sorted by a value, the least first and those without one last. */
+export const sortedBy = <T>(all: readonly T[], rankOf: (one: T) => number | null | undefined) =>
+  all.toSorted((one, other) => {
+    const [first, second] = [rankOf(one) ?? Infinity, rankOf(other) ?? Infinity]
+    return first === second ? 0 : first - second
+  })

@@ -42,7 +42,8 @@ function useReadingPlace(key: string, isReady: boolean, top: RefObject<HTMLEleme
     const isArrival = drawn.current === ''
     drawn.current = ''
     const go = () => {
-      const head = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0
+      const margin = top.current ? Number.parseFloat(getComputedStyle(top.current).scrollMarginTop) : 0
+      const head = top.current ? top.current.getBoundingClientRect().top + window.scrollY - margin : 0
       const to = places.get(key) ?? Math.min(window.scrollY, Math.max(0, head))
       window.scrollTo({ top: to, behavior: 'instant' })
       drawn.current = key

@@ -1,24 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { callPages } from '../../api/call-query.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { choiceIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 import { uiText } from '../../ui/text.ts'
 import { Entries } from '../staff/history/entries.tsx'
 import { Guarded } from '../staff/session.tsx'
+import { useTermName } from '../staff/use-term-name.ts'
+import { foundIn } from './found.ts'
+import own from './history.module.css'
 import { merged } from './merge.ts'
 import { historyScreenText } from './text.ts'
 
 const CALLS = { applicants: 'applicantHistory', settings: 'settingsHistory', keys: 'keyHistory' } as const
-type Kind = keyof typeof CALLS
+type Source = keyof typeof CALLS
 const FILTERS = ['all', 'applicants', 'settings', 'keys'] as const
 type Filter = (typeof FILTERS)[number]
 
-const useSource = (kind: Kind) => ({
+const useSource = (kind: Source) => ({
   kind,
   query: useInfiniteQuery({ ...callPages(CALLS[kind], {}), refetchOnWindowFocus: false }),
 })
@@ -27,7 +33,7 @@ const useSource = (kind: Kind) => ({
 export function HistoryScreen() {
   const text = useText(historyScreenText)
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="dialog">
         <History />
       </Guarded>
@@ -35,28 +41,64 @@ export function HistoryScreen() {
   )
 }
 
+interface Place {
+  kind: Filter
+  search: string
+}
+const PLACE = searchSchema<Place>({
+  kind: choiceIn('kind', { known: FILTERS, usual: 'all' }),
+  search: textIn('q'),
+})
+
 function History() {
   const text = useText(historyScreenText)
-  const [filter, setFilter] = useState<Filter>('all')
+  const { state: place, change } = useSearchState(PLACE)
   return (
-    <Tabs
-      label={text.kind}
-      value={filter}
-      onChange={setFilter}
-      tabs={FILTERS.map((value) => ({ value, label: text.kinds[value] }))}
-    >
-      <Kind filter={filter} />
-    </Tabs>
+    <>
+      <div className={own.search}>
+        <SearchField
+          id="history-search"
+          label={text.searchLabel}
+          isLabelHidden
+          placeholder={text.search}
+          value={place.search}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+      <Tabs
+        label={text.kind}
+        value={place.kind}
+        onChange={(kind) => change({ kind })}
+        tabs={FILTERS.map((value) => ({ value, label: text.kinds[value] }))}
+      >
+        <Kind {...place} />
+      </Tabs>
+    </>
   )
 }
 
-function Kind({ filter }: { filter: Filter }) {
+/** A search goes on through older pages until it has found this many. */
+const ENOUGH = 20
+
+function Kind({ kind, search }: Place) {
   const text = { ...useText(uiText), ...useText(historyScreenText) }
-  const { entries, isLoading, isReading, error, hasMore, readOn, retry } = useHistory(filter)
+  const language = useLanguage((state) => state.language)
+  const nameOf = useTermName()
+  const { entries, isLoading, isReading, error, hasMore, readOn, retry } = useHistory(kind)
+  const found = useMemo(() => foundIn(entries, search, language, nameOf), [entries, search, language, nameOf])
+  const readsOn = search !== '' && found.length < ENOUGH && hasMore && !isLoading && !isReading && !error
+  useEffect(() => {
+    if (readsOn) readOn()
+  })
   if (isLoading) return <p role="status">{text.loading}</p>
   return (
     <div className={styles.form}>
-      <Entries entries={entries} showNames />
+      {search && (
+        <p role="status">
+          {found.length < ENOUGH && hasMore && !error ? text.searching : text.found(found.length)}
+        </p>
+      )}
+      {(found.length > 0 || !search) && <Entries entries={found} showNames />}
       {error ? (
         <Failure error={error} onRetry={retry} />
       ) : hasMore ? (
@@ -66,9 +108,11 @@ function Kind({ filter }: { filter: Filter }) {
           </Button>
         </p>
       ) : (
-        entries.length > 0 && <p>{text.end}</p>
+        entries.length > 0 && !search && <p>{text.end}</p>
       )}
-      <p className={styles.status}>{text.sessionHint}</p>
+      <p className={styles.status}>
+        {text.lead} {text.sessionHint}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,10 @@ export const historyScreenText = bilingual({
     lead: '지원자의 상태와 일정, 설정, 비밀번호, 운영진을 누가 언제 바꾸었는지 남습니다. 지우거나 고칠 수 없습니다.',
     kind: '종류',
     kinds: { all: '전체', applicants: '지원자', settings: '설정', keys: '비밀번호와 운영진' },
+    search: '이름, 운영진, 바뀐 내용',
+    searchLabel: '이력 검색',
+    found: (count: number) => `찾은 기록 ${count}건`,
+    searching: '이전 기록에서 찾는 중…',
     older: '이전 기록 더 보기',
     end: '가장 처음 기록까지 모두 보입니다.',
     sessionHint:
@@ -16,6 +20,10 @@ export const historyScreenText = bilingual({
     lead: 'Who changed a status, an interview date, a setting, a key or a member, and when. It cannot be deleted or edited.',
     kind: 'Kind',
     kinds: { all: 'All', applicants: 'Applicants', settings: 'Settings', keys: 'Keys and members' },
+    search: 'Name, staff, what changed',
+    searchLabel: 'Search the history',
+    found: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} found`,
+    searching: 'Searching older entries…',
     older: 'Show older',
     end: 'This is the whole history.',
     sessionHint:

@@ -1,10 +1,8 @@
 import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { readAgain } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
-import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
@@ -13,41 +11,73 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
 import { Guarded } from '../staff/session.tsx'
 import { adminText } from '../staff/text.ts'
-import own from './terms/terms.module.css'
+import { ToDo } from '../staff/to-do/to-do.tsx'
+import own from './home.module.css'
+import { SiteState } from './site-state.tsx'
 import { Terms } from './terms/terms.tsx'
 
-/** The admin's home: the settings record, the ways to its editing and to the applicants, the term in `numbers`. */
-export function AdminHomeScreen({ numbers }: { numbers: ReactNode }) {
+/** The admin's home: what is to be done, the state of the site, and folded what is rarely needed. */
+export function AdminHomeScreen() {
   const text = useText(adminText)
   return (
     <Page title={text.home}>
       <Guarded check="checkLanding" refusal="dialog">
-        <Home numbers={numbers} />
+        <Loaded query={useRecord()}>
+          {({ isInDB, objectId }) => (isInDB === 'true' ? <Home recordId={objectId} /> : <NoRecord />)}
+        </Loaded>
       </Guarded>
     </Page>
   )
 }
 
-function Home({ numbers }: { numbers: ReactNode }) {
+function Home({ recordId }: { recordId: string }) {
+  const text = useText(adminText)
   return (
-    <Loaded query={useRecord()}>
-      {({ isInDB, objectId }) => (
-        <>
-          <Record id={isInDB === 'true' ? objectId : null} />
-          {isInDB === 'true' && (
-            <>
-              {numbers}
-              <Terms recordId={objectId} />
-            </>
-          )}
-        </>
-      )}
-    </Loaded>
+    <>
+      <ToDo />
+      <SiteState recordId={recordId} />
+      <div className={own.folds}>
+        <Terms recordId={recordId} />
+        <details>
+          <summary>
+            {text.record}
+            <span className={styles.quiet}>{text.recordThere}</span>
+          </summary>
+          <div className={own.fold}>
+            <dl className={styles.facts}>
+              <dt>{text.recordId}</dt>
+              <dd>{recordId}</dd>
+            </dl>
+            <p>
+              <AddRecord />
+            </p>
+          </div>
+        </details>
+      </div>
+    </>
   )
 }
 
-/** Whether the record exists, its id, and what leads on from it. */
-function Record({ id }: { id: string | null }) {
+/** Before the first term: the record comes first, so it is all that there is to see. */
+function NoRecord() {
+  const text = useText(adminText)
+  return (
+    <section className={styles.card} aria-labelledby="record">
+      <h2 id="record">{text.record}</h2>
+      <p>{text.recordMissing}</p>
+      <ol className={own.steps}>
+        {text.firstSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <AddRecord look="primary" />
+      </p>
+    </section>
+  )
+}
+
+function AddRecord({ look = 'plain' }: { look?: 'plain' | 'primary' }) {
   const text = useText(adminText)
   const client = useQueryClient()
   const add = useCall('initSettings', {
@@ -57,33 +87,8 @@ function Record({ id }: { id: string | null }) {
     },
   })
   return (
-    <section className={styles.card} aria-labelledby="record">
-      <h2 id="record">{text.record}</h2>
-      <p>{id ? text.recordThere : text.recordMissing}</p>
-      {!id && (
-        <ol className={own.steps}>
-          {text.firstSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
-      {id && (
-        <dl className={styles.facts}>
-          <dt>{text.recordId}</dt>
-          <dd>{id}</dd>
-        </dl>
-      )}
-      <div className={styles.actions}>
-        {id && (
-          <LinkButton look="primary" to={paths.modifyInfo(id)}>
-            {text.toSettings}
-          </LinkButton>
-        )}
-        <LinkButton to={paths.applicantList}>{text.toList}</LinkButton>
-        <Button busy={add.isPending} onClick={() => add.mutate(emptySettings())}>
-          {text.addDb}
-        </Button>
-      </div>
-    </section>
+    <Button look={look} busy={add.isPending} onClick={() => add.mutate(emptySettings())}>
+      {text.addDb}
+    </Button>
   )
 }

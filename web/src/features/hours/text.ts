@@ -14,11 +14,11 @@ export const ownHoursText = bilingual({
   },
   en: {
     ...hoursText.en,
-    title: 'Hours of an interviewer',
+    title: 'Your interview hours',
     whose: (name: string) => name,
-    lead: (teams: string) => `Please choose the hours in which you can interview for: ${teams}.`,
-    until: (time: string) => `This link can be used until ${time}. Please do not hand it on.`,
-    noPeriod: 'There is no interview period yet. Please come again once there is one.',
-    saved: 'Saved. You may change it as long as the link can be used.',
+    lead: (teams: string) => `Please choose the hours when you can interview for ${teams}.`,
+    until: (time: string) => `This link works until ${time}. Please do not share it.`,
+    noPeriod: 'There is no interview period yet. Please come back once there is one.',
+    saved: 'Saved. You can change it as long as the link works.',
   },
 })

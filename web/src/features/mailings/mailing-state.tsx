@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
-import { MESSAGE_STATES } from '@recruit/contract/mail/kinds'
+import { declaredKind, type MessageState } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -17,6 +17,12 @@ const approverName = (who: string, language: Language): string => {
   return role ? ROLES[role].name[language] : who
 }
 
+/** From what is done to what is not: the bar fills from the left. */
+const PROGRESS: MessageState[] = [
+  ...(['sent', 'uncertain', 'failed', 'handed', 'sending', 'queued', 'approved', 'draft'] as const),
+  ...(['unreachable', 'cancelled'] as const),
+]
+
 interface Props {
   mailing: Mailing
   /** In words, what it waits for. */
@@ -31,10 +37,11 @@ export function MailingState({ mailing, waits, waitsText, label }: Props) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const { kind, occasion, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
+  const { drafted } = declaredKind[kind]
   const [number = ''] = occasion.split(' ')
   const facts = [
-    kind === 'results' && text.occasion(text.announcement(number)),
-    kind === 'reminder' && text.occasion(occasion),
+    drafted === 'announced' && text.occasion(text.announcement(number)),
+    drafted === 'daily' && text.occasion(occasion),
     text.created(dayAndTime(createdAt, language)),
     approvedAt
       ? text.approved(approverName(approvedBy, language), dayAndTime(approvedAt, language))
@@ -57,7 +64,7 @@ export function MailingState({ mailing, waits, waitsText, label }: Props) {
 /** How many messages are in each state: a bar for the eye, and the same in words. */
 export function CountsBar({ counts, label }: { counts: Counts; label: string }) {
   const text = useText(messagesText)
-  const parts = MESSAGE_STATES.flatMap((state) => {
+  const parts = PROGRESS.flatMap((state) => {
     const count = counts[state] ?? 0
     return count > 0 ? [{ state, count }] : []
   })

@@ -9,6 +9,7 @@ import { Mailbox } from './mailbox/mailbox.tsx'
 import { MailingView } from './mailing/mailing-view.tsx'
 import styles from './messages.module.css'
 import { Overview } from './overview/overview.tsx'
+import { ByPerson } from './people/by-person.tsx'
 import { PARTS, PLACE, type Place } from './place.ts'
 import { messagesText } from './text.ts'
 import { Templates } from './words/templates.tsx'
@@ -19,7 +20,7 @@ export function MessagesScreen() {
   const text = useText(messagesText)
   const { state: place, go } = useSearchState(PLACE)
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="dialog">
         <Tabs
           label={text.partsLabel}
@@ -36,6 +37,7 @@ export function MessagesScreen() {
 
 function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
   const text = useText(messagesText)
+  if (part === 'people') return <ByPerson />
   if (part === 'mailbox') return <Mailbox />
   if (part === 'templates') return <Templates />
   if (!isWriting && !mailing) return <Overview />

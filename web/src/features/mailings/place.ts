@@ -1,7 +1,7 @@
 import { KIND_NAMES, MESSAGE_STATES, type StoredKind } from '@recruit/contract/mail/kinds'
 import { choiceIn, flagIn, oneOfIn, searchSchema, textIn } from '../../ui/search-state.ts'
 
-export const PARTS = ['mailings', 'mailbox', 'templates'] as const
+export const PARTS = ['mailings', 'people', 'mailbox', 'templates'] as const
 export const KINDS: readonly StoredKind[] = [...KIND_NAMES, 'test']
 
 /** The state in the address; default values are left out. */
@@ -11,6 +11,8 @@ export const PLACE = searchSchema({
   mailing: textIn('mailing'),
   /** The message that is shown of it. */
   message: textIn('message'),
+  /** Part of the name of who gets it. */
+  search: textIn('q'),
   /** Own words are being written. */
   isWriting: flagIn('write', 'notice'),
   state: oneOfIn('state', MESSAGE_STATES),

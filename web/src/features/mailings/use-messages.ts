@@ -14,6 +14,7 @@ export type Mailing = Mailings['mailings'][number]
 export type Counts = Mailing['counts']
 export type MailingRead = Reply<'readMailing'>
 export type MessageLine = MailingRead['messages'][number]
+export type Reached = Reply<'messagesByApplicant'>['applicants'][number]
 export type KindTemplate = Reply<'listTemplates'>['templates'][number]
 
 /** All mailings, read again automatically while one is being sent and the page is seen. */
@@ -35,12 +36,20 @@ export const useMailing = (id: string, gates: Gates | undefined) =>
 export const useMessage = (id: string) => useQuery(callQuery('readMessage', { id }, { gcTime: 0 }))
 
 /** Messages of all kinds, the newest first, a page at a time. */
-export const useMailbox = ({ state, kind }: Pick<Place, 'state' | 'kind'>) =>
-  useInfiniteQuery(callPages('listMessages', { ...(state && { state }), ...(kind && { kind }) }))
+export const useMailbox = ({ state, kind, search }: Pick<Place, 'state' | 'kind' | 'search'>) =>
+  useInfiniteQuery(
+    callPages('listMessages', { ...(state && { state }), ...(kind && { kind }), ...(search && { search }) }),
+  )
+
+/** Who got what: the newest message of each kind. */
+export const useMessagesByApplicant = () => useQuery(callQuery('messagesByApplicant', {}, { gcTime: 0 }))
 
 export const useTemplates = () => useQuery(callQuery('listTemplates', {}, { gcTime: 0 }))
 
-const READ = ['listMailings', 'readMailing', 'readMessage', 'listMessages', 'listTemplates'] as const
+const READ = [
+  ...(['listMailings', 'readMailing', 'readMessage', 'listMessages', 'listTemplates'] as const),
+  'messagesByApplicant',
+] as const
 /** One message changes what all parts of the screen say. */
 export const readMessagesAgain = (client: QueryClient) => readAgain(client, ...READ)
 

@@ -10,25 +10,25 @@ test('an answer of a mail server is told in words and by its number', () => {
     (reason) => reasonInWords(reason, 'en'),
   )
   expect(said).toEqual([
-    'The receiving server knows no such address. (550)',
-    'The receiver’s mailbox is full. (552)',
-    'The receiving server refused it. (554)',
-    'The receiving server wants it later. (451)',
-    'The connection to the mail server broke. (ETIMEDOUT)',
+    'There is no such address at the recipient’s mail server. (550)',
+    'The recipient’s mailbox is full. (552)',
+    'The recipient’s mail server refused it. (554)',
+    'The recipient’s mail server asked to try again later. (451)',
+    'The connection to the mail server was lost. (ETIMEDOUT)',
     '',
   ])
 })
 
 test('what was practised and what is uncertain say so', () => {
   expect(stateName(line({ isDryRun: true }), 'en')).toBe('Sent (dry run)')
-  expect(meaningOf(line({ isDryRun: true }), 'en')).toContain('it went to nobody')
+  expect(meaningOf(line({ isDryRun: true }), 'en')).toContain('not sent to anyone')
   expect(meaningOf(line({ state: 'uncertain', reason: 'lease over' }), 'en')).toMatch(
-    /^Nobody knows .* stopped/,
+    /^It may or may not .* stopped/,
   )
-  expect(kindName('test', 'en')).toBe('Test to oneself')
+  expect(kindName('test', 'en')).toBe('Test to myself')
 })
 
-test('only what has ended and belongs to an application can be sent once more', () => {
+test('only what has ended and belongs to an application can be sent again', () => {
   expect(canResend(line({ state: 'failed', kind: 'notice' }))).toBe(true)
   expect(canResend(line({ state: 'queued', kind: 'notice' }))).toBe(false)
   expect(canResend(line({ state: 'failed', kind: 'staffLink' }))).toBe(false)

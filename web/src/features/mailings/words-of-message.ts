@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, type StoredKind } from '@recruit/contract/mail/kinds'
-import type { Language } from '@recruit/contract/text'
+import { type Language, normalise } from '@recruit/contract/text'
 import { messagesText } from './text.ts'
 import type { MessageLine } from './use-messages.ts'
 
@@ -33,6 +33,13 @@ export function meaningOf({ state, isDryRun, reason }: MessageLine, language: La
   if (state === 'sent') return isDryRun ? meaning.dryRun : meaning.sent
   const because = reasonInWords(reason, language)
   return state === 'uncertain' ? `${meaning.uncertain} ${because}`.trim() : because
+}
+
+const letters = (text: string) => normalise(text).toLocaleLowerCase()
+/** Whether a name has the searched text in it. */
+export const isNamed = (search: string) => {
+  const sought = letters(search)
+  return ({ name }: { name: string }) => letters(name).includes(sought)
 }
 
 const ENDED = ['sent', 'uncertain', 'failed', 'unreachable']

@@ -44,9 +44,9 @@ export const membersText = bilingual({
     link: '링크',
   },
   en: {
-    title: 'Members',
-    lead: 'Lets each person sign in with their own name and passphrase. The shared keys stay as they are, but only those who sign in by name are named in the history and can review.',
-    none: 'There are no members yet: the shared keys are the only way in.',
+    title: 'Staff',
+    lead: 'Each person can sign in with their own name and passphrase. The shared keys still work, but only people who sign in by name are named in the history and can review.',
+    none: 'There are no members yet. The shared keys are the only way to sign in.',
     add: 'Add a member',
     addTitle: 'Add a member',
     editTitle: (name: string) => `Edit ${name}`,
@@ -73,15 +73,15 @@ export const membersText = bilingual({
     disable: 'Disable',
     disableOf: (name: string) => `Disable ${name}`,
     askDisable: (name: string) =>
-      `Disable ${name}? It signs them out at once; their link and passphrase open nothing any more.`,
+      `Disable ${name}? They are signed out immediately, and their link and passphrase stop working.`,
     enable: 'Enable',
     enableOf: (name: string) => `Enable ${name}`,
     actions: 'Actions',
     save: 'Save',
-    signsOut: 'Another name or role signs the member out.',
+    signsOut: 'Changing the name or the role signs the member out.',
     linkTitle: (name: string) => `A link for ${name}`,
     linkNote: (until: string) =>
-      `It is shown this once. Hand it to the member directly or send it by mail: it can be used once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
+      `It is shown only now. Give it to the member directly or by mail: it works once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
     link: 'Link',
   },
 })

@@ -1,22 +1,23 @@
 import { ANSWERS, TEAMS, type Team } from '@recruit/contract/constants'
 import { answerNames } from '@recruit/contract/fields/status-names'
+import { dayHead } from '@recruit/contract/interview/grid-days'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
-import { Bar, Columns, Key } from '../../ui/table/bars.tsx'
+import { Bar, Key } from '../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../ui/table/data-table.tsx'
 import {
   type Counted,
   type DayCount,
+  type DayRow,
   daysOf,
   funnelOf,
   STEPS,
   type Step,
   shareOf,
-  shortDay,
   standingOf,
 } from './figures.ts'
 import styles from './overview.module.css'
@@ -43,51 +44,66 @@ const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
   </div>
 )
 
-/** Applications per day, a row for each team: enrolled next to submitted, all rows on one scale. */
+/** What is asked first, in one line: how many came, how far they got. */
+export function Totals({ statuses }: { statuses: Counted[] }) {
+  const text = useText(overviewText)
+  const all = funnelOf(statuses)
+  return (
+    <dl className={styles.totals}>
+      {STEPS.map((step) => (
+        <div key={step}>
+          <dt>{text.steps[step]}</dt>
+          <dd>{all[step]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The days on which something happened: who enrolled and submitted, and the teams of the submitted as a bar. */
 export function DayChart({ days: counted }: { days: DayCount[] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const days = daysOf(counted)
-  const most = Math.max(
-    ...days.flatMap(({ counts }) => TEAMS.flatMap((team) => [counts[team].enrolled, counts[team].submitted])),
-  )
+  const sumOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) =>
+    TEAMS.reduce((sum, team) => sum + counts[team][of], 0)
+  const most = Math.max(...days.map((day) => sumOf('submitted', day)))
+  const column = (of: 'enrolled' | 'submitted') =>
+    numbers(
+      of,
+      text[of],
+      (day: DayRow) => sumOf(of, day),
+      days.reduce((sum, day) => sum + sumOf(of, day), 0),
+    )
   return (
-    <Figure<Team>
+    <Figure<DayRow>
       title={text.perDay}
       note={text.perDayNote}
-      legend={
-        <>
-          <Key fills={['quiet']}>{text.enrolled}</Key>
-          <Key fills={[...TEAMS]}>{text.submitted}</Key>
-        </>
-      }
-      rows={TEAMS}
-      keyOf={String}
-      startsAtEnd
-      className={styles.days}
+      legend={TEAMS.map((team) => (
+        <Key key={team} fills={[team]}>
+          {teamNames[team][language]}
+        </Key>
+      ))}
+      rows={days}
+      keyOf={({ day }) => day}
+      className={styles.wrapping}
       columns={[
-        { id: 'team', head: text.team, cell: (team) => teamNames[team][language] },
-        ...days.map(({ day, counts }) => ({
-          id: day,
-          head: shortDay(day),
-          cell: (team: Team) => {
-            const { enrolled, submitted } = counts[team]
-            const parts = [
-              { count: enrolled, fill: 'quiet' as const },
-              { count: submitted, fill: team },
-            ]
-            return (
-              <>
-                <Columns parts={parts} most={most} />
-                {enrolled + submitted > 0 ? (
-                  `${enrolled} / ${submitted}`
-                ) : (
-                  <span className={page.quiet}>0</span>
-                )}
-              </>
-            )
-          },
-        })),
+        {
+          id: 'day',
+          head: text.day,
+          cell: ({ day, counts }) => (
+            <span className={styles.day}>
+              {dayHead(day, 0, language)}
+              <Bar parts={TEAMS.map((team) => ({ count: counts[team].submitted, fill: team }))} most={most} />
+            </span>
+          ),
+          foot: text.total,
+        },
+        column('enrolled'),
+        column('submitted'),
+        ...TEAMS.map((team) =>
+          numbers(String(team), teamNames[team][language], ({ counts }: DayRow) => counts[team].submitted),
+        ),
       ]}
     />
   )
@@ -113,7 +129,7 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
       note={text.standingNote}
       legend={
         <>
-          <Key fills={[3]}>{text.submitted}</Key>
+          <Key fills={['some']}>{text.submitted}</Key>
           <Key fills={['draft']}>{text.drafts}</Key>
         </>
       }
@@ -128,7 +144,7 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
               {teamNames[team][language]}
               <Bar
                 parts={[
-                  { count: submitted, fill: 3 },
+                  { count: submitted, fill: 'some' },
                   { count: drafts, fill: 'draft' },
                 ]}
                 most={most}
@@ -145,7 +161,13 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
   )
 }
 
-const FILLS = { all: 'quiet', submitted: 'some', firstPass: 2, finalPass: 3, fail: 1 } as const
+const FILLS = {
+  all: 'quiet',
+  submitted: 'some',
+  firstPass: 'some',
+  finalPass: 'some',
+  fail: 'draft',
+} as const
 
 /** How far the applications got, of all teams and of each; those that failed come last. */
 export function FunnelChart({ statuses }: { statuses: Counted[] }) {
@@ -159,6 +181,7 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
       note={text.funnelNote}
       rows={STEPS}
       keyOf={String}
+      className={styles.wrapping}
       columns={[
         {
           id: 'step',

@@ -55,9 +55,7 @@ export function funnelOf(statuses: Counted[]): Record<Step, number> {
 export const shareOf = (funnel: Record<Step, number>, step: Step): number | null =>
   funnel.submitted ? Math.round((funnel[step] / funnel.submitted) * 100) : null
 
-const DAY_MS = 86_400_000
-/** Fewer columns than this say nothing about the course of things; more cannot be told apart. */
-const DAYS_LEAST = 14
+/** More rows than these would hide the other figures. */
 const DAYS_SHOWN = 62
 
 export interface DayRow {
@@ -65,21 +63,15 @@ export interface DayRow {
   counts: Record<Team, { enrolled: number; submitted: number }>
 }
 
-/** Every day from the first to the last, also those on which nothing happened; two weeks at least. */
-export function daysOf(counted: DayCount[]): DayRow[] {
-  const days = counted.map(({ day }) => day).sort()
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return []
-  const length = Math.max(Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1, DAYS_LEAST)
-  return Array.from({ length }, (_, index) => {
-    const day = new Date(Date.parse(last) - (length - 1 - index) * DAY_MS).toISOString().slice(0, 10)
-    const of = (team: Team) => {
-      const found = counted.find((count) => count.day === day && count.team === team)
-      return { enrolled: found?.enrolled ?? 0, submitted: found?.submitted ?? 0 }
-    }
-    return { day, counts: { 1: of(1), 2: of(2), 3: of(3) } }
-  }).slice(-DAYS_SHOWN)
-}
-
-/** '2026-11-21' as '11.21'. */
-export const shortDay = (day: string) => day.slice(5).split('-').map(Number).join('.')
+/** The days on which something happened, in their order. */
+export const daysOf = (counted: DayCount[]): DayRow[] =>
+  [...new Set(counted.map(({ day }) => day))]
+    .sort()
+    .slice(-DAYS_SHOWN)
+    .map((day) => {
+      const of = (team: Team) => {
+        const found = counted.find((count) => count.day === day && count.team === team)
+        return { enrolled: found?.enrolled ?? 0, submitted: found?.submitted ?? 0 }
+      }
+      return { day, counts: { 1: of(1), 2: of(2), 3: of(3) } }
+    })

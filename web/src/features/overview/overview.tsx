@@ -1,10 +1,11 @@
 import { useText } from '../../i18n/text.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Guarded } from '../staff/session.tsx'
+import { Guarded, useIsAdmin } from '../staff/session.tsx'
+import { ToDo } from '../staff/to-do/to-do.tsx'
 import { useOverview, useTermName } from '../staff/use-term-name.ts'
 import { Availability } from './availability.tsx'
-import { Answers, DayChart, FunnelChart, StandingChart } from './charts.tsx'
+import { Answers, DayChart, FunnelChart, StandingChart, Totals } from './charts.tsx'
 import { funnelOf } from './figures.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -21,32 +22,36 @@ export function OverviewScreen() {
   )
 }
 
-/** The charts of the running term and its availability; to both roles. */
-export function Overview() {
+/** The charts of the running term and its availability; a manager has no home, so her tasks come first. */
+function Overview() {
   const text = useText(overviewText)
   const query = useOverview()
   const nameOf = useTermName()
   const running = query.data?.term
   return (
-    <section className={styles.overview} aria-labelledby="numbers">
-      <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
-      <Loaded query={query}>
-        {({ statuses, days, answers }) =>
-          funnelOf(statuses).all === 0 ? (
-            <p>{text.none}</p>
-          ) : (
-            <>
-              <div className={styles.charts}>
-                <DayChart days={days} />
-                <StandingChart statuses={statuses} />
-                <FunnelChart statuses={statuses} />
-              </div>
-              {answers.length > 0 && <Answers answers={answers} />}
-              <Availability />
-            </>
-          )
-        }
-      </Loaded>
-    </section>
+    <>
+      {!useIsAdmin() && <ToDo />}
+      <section className={styles.overview} aria-labelledby="numbers">
+        <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
+        <Loaded query={query}>
+          {({ statuses, days, answers }) =>
+            funnelOf(statuses).all === 0 ? (
+              <p>{text.none}</p>
+            ) : (
+              <>
+                <Totals statuses={statuses} />
+                <div className={styles.charts}>
+                  <StandingChart statuses={statuses} />
+                  <FunnelChart statuses={statuses} />
+                  <DayChart days={days} />
+                </div>
+                {answers.length > 0 && <Answers answers={answers} />}
+                <Availability />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </>
   )
 }

@@ -16,7 +16,8 @@ export const overviewText = bilingual({
     submitted: '제출',
     drafts: submissionNames.draft.ko,
     perDay: '날짜별 지원서',
-    perDayNote: '팀마다 그날 새로 등록한 수와 제출한 수. 세 팀의 눈금은 같습니다.',
+    perDayNote: '지원서가 들어온 날만 보입니다. 막대와 팀별 숫자는 그날 제출한 지원서입니다.',
+    day: '날짜',
     standing: '작성 중과 제출',
     standingNote: '지금 작성 중인 지원서와 제출된 지원서',
     step: '단계',
@@ -26,7 +27,7 @@ export const overviewText = bilingual({
     steps: {
       all: '등록한 지원서',
       submitted: '제출',
-      firstPass: '서류 합격 이상',
+      firstPass: '1차 합격 이상',
       finalPass: '최종 합격',
       fail: '불합격',
     },
@@ -40,7 +41,7 @@ export const overviewText = bilingual({
     gone: (days: string[]) => `지금은 면접 기간이 아닌 날에 고른 시간도 셉니다: ${days.join(', ')}`,
     keys: '칸에 마우스를 올리거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     of: (count: number, all: number) => `${all}명 중 ${count}명`,
-    // The number stands as a word of its own: it is what is seen in the cell.
+    // The number is a word of its own: it is what the cell shows.
     cell: (slot: string, count: number, all: number) => `${slot}, ${all}명 중 ${count} 명`,
     slot: (day: string, hours: string) => `${/^\d+$/.test(day) ? `${day}일` : day} ${hours}`,
     best: '가장 많이 올 수 있는 시간',
@@ -59,8 +60,8 @@ export const overviewText = bilingual({
     submitted: 'Submitted',
     drafts: submissionNames.draft.en,
     perDay: 'Applications per day',
-    perDayNote:
-      'For each team, how many enrolled and how many submitted on the day, all teams on the same scale',
+    perDayNote: 'Only days with applications are shown. Bars and team numbers count what was submitted.',
+    day: 'Day',
     standing: 'Drafts and submitted',
     standingNote: 'How many applications are being written and how many are submitted',
     step: 'Step',
@@ -70,7 +71,7 @@ export const overviewText = bilingual({
     steps: {
       all: 'Enrolled',
       submitted: 'Submitted',
-      firstPass: 'Document pass or further',
+      firstPass: 'Passed the first round',
       finalPass: 'Final pass',
       fail: 'Fail',
     },
@@ -80,16 +81,16 @@ export const overviewText = bilingual({
     availabilityNote: 'How many of those who submitted can come, hour by hour.',
     status: 'Pass status',
     anyStatus: 'Any status',
-    nobody: 'No applicant fits.',
+    nobody: 'No applicant matches.',
     gone: (days: string[]) =>
       `Also counted: hours on days that are no longer in the interview period: ${days.join(', ')}`,
-    keys: 'Point at a cell, or move with the arrow keys; the details stand below.',
+    keys: 'Point at a cell or move with the arrow keys; the details are below.',
     of: (count: number, all: number) => `${count} of ${all}`,
     cell: (slot: string, count: number, all: number) => `${slot}, ${count} of ${all}`,
     slot: (day: string, hours: string) => `${/^\d+$/.test(day) ? `Day ${day}` : day} ${hours}`,
     best: 'Most can come',
     noHours: 'Chose no hours',
-    noBest: 'Nobody has chosen hours yet.',
+    noBest: 'No applicant has chosen hours yet.',
     count: persons,
   },
 })

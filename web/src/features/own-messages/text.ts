@@ -27,14 +27,15 @@ export const messagesText = bilingual({
   },
   en: {
     title: 'Messages to you',
-    lead: 'Everything that was sent to you about your application. If a mail did not arrive, you can read it here.',
-    none: 'Nothing has been sent to you yet. Once something is, you can read it here even if the mail does not arrive.',
+    lead: 'Every message we have sent you about your application. If an e-mail did not arrive, you can read it here.',
+    none: 'We have not sent you anything yet. Once we do, you can read it here even if the e-mail does not arrive.',
     ways: {
       sent: 'Also sent by mail.',
       uncertain: 'We do not know whether the mail arrived.',
       failed: 'The mail could not be delivered to the address in your application.',
-      unreachable: 'Only here: no mail was sent. Please check that your application has an e-mail address.',
-      notSent: 'Only here: this site sends no mail.',
+      unreachable:
+        'You can only read it here: no e-mail was sent. Please check that your application has an e-mail address.',
+      notSent: 'You can only read it here: it was not sent by e-mail.',
     },
     correct: 'Please correct your e-mail address',
     correctBody:

@@ -68,7 +68,7 @@ export const privacyText = bilingual({
   },
   en: {
     title: 'Privacy policy',
-    lead: 'What becomes of the data that you leave when you apply, and when it is deleted.',
+    lead: 'What we use the data in your application for, and when we delete it.',
     parts: (months: number) => [
       {
         heading: 'What',
@@ -76,30 +76,30 @@ export const privacyText = bilingual({
           'To know who you are: name, student id, community id, and the team you apply to',
           'What you write in the application: major, completed semesters, e-mail, phone, interview availability, motive, plan and portfolio link',
           'What the selection adds: your result, your interview schedule, a place in the waiting list, your answers to an interview appointment and to a final pass and their times, and when you gave your consent',
-          'The appointment and your answer to it are kept with the application and go with it.',
+          'Your interview time and your answer to it are kept and deleted together with the application.',
         ],
       },
       {
         heading: 'Why',
         lines: [
           'Only to select members of the operating team, arrange interviews and announce results.',
-          'Apart from the service that delivers our mail it is never handed on, never sold, and not used for advertising or visitor statistics.',
+          'It is shared with no one except the service that delivers our mail, never sold, and not used for advertising or visitor statistics.',
         ],
       },
       {
         heading: 'Messages',
         lines: [
-          'A receipt, a reminder before the close, that results are out, and your interview with its changes go by mail to the address in your application. So that they come in your language, the language of your pages is kept.',
-          `The community sends them itself, through the mail provider ${mailProvider.en}, which gets your name, your address and the text to deliver them and nothing else.`,
-          'What tells of a result, such as your interview, is sent only after results are announced.',
-          'You can read them again on this site after showing who you are. They are kept with the application and go with it; mail that you received stays in your mailbox.',
+          'We send a receipt, a deadline reminder, the results announcement and your interview time with its changes to the e-mail address in your application. To write in your language, we also store the language you chose on the site.',
+          `We send them ourselves through the mail provider ${mailProvider.en}, which receives only your name, your address and the text, as needed for delivery.`,
+          'Messages that reveal a result, such as your interview time, are sent only after results are announced.',
+          'You can read them again on this site after confirming who you are. They are kept and deleted together with the application; mail you have received stays in your mailbox.',
         ],
       },
       {
         heading: 'Who sees it',
         lines: [
           'You, and the members of the operating team in charge of this selection.',
-          'Before the announcement a result is sent to nobody’s page.',
+          'Until the announcement, no page shows anyone a result.',
         ],
       },
       {
@@ -112,9 +112,9 @@ export const privacyText = bilingual({
       {
         heading: 'What stays on this device',
         lines: [
-          `A cookie opens your application for ${APPLICANT_COOKIE_HOURS} hours after you have shown who you are, and your language is remembered for the next visit.`,
-          `Another cookie, kept for ${DEVICE_COOKIE_DAYS} days, says that this browser has done so before. It opens nothing, and keeps the wrong tries of others from holding you up.`,
-          'So that nothing is lost, what you are writing may also be kept on this device until you submit. On a shared computer, delete it before you leave.',
+          `A cookie opens your application for ${APPLICANT_COOKIE_HOURS} hours after you have confirmed who you are, and your language is remembered for the next visit.`,
+          `Another cookie, kept for ${DEVICE_COOKIE_DAYS} days, says that this browser has done so before. It does not open your application; it keeps other people’s failed attempts from locking you out.`,
+          'To keep your work from being lost, what you write may also be stored on this device until you submit. On a shared computer, delete it before you leave.',
         ],
       },
       {

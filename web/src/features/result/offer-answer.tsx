@@ -83,7 +83,6 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
             },
           }}
           close={text.sureNo}
-          closesFirst
           onClose={() => setSure(true)}
         />
       )}

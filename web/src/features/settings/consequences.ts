@@ -1,8 +1,9 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { type WrongWeekday, wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { DATED } from './period-times.ts'
 import { previewOf } from './preview.ts'
-import type { Edited, EditedField, Tab } from './settings-tabs.ts'
+import { differing, type Edited, type EditedField, type Tab } from './settings-tabs.ts'
 
 /** The effects of saving a tab on others, and likely mistakes; the gravest first. `now` in ms since 1970. */
 export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: number) {
@@ -27,18 +28,6 @@ export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: nu
   return (Object.keys(has) as (keyof typeof has)[]).filter((one) => has[one])
 }
 
-/** The texts that hold dates with their weekdays. */
-const DATED = {
-  recruit: [
-    'applicationSubmissionPeriod',
-    'firstPresentationPeriod',
-    'interviewPeriod',
-    'finalPresentationPeriod',
-  ],
-  result: ['masterTrainingSchedule', 'designPreAssignmentSubmitPeriod'],
-  master: [],
-} as const satisfies Record<Tab, readonly EditedField[]>
-
 /** The dates with a weekday of another day, in the texts that are changed. */
 export const wrongWeekdaysOf = (
   tab: Tab,
@@ -46,9 +35,9 @@ export const wrongWeekdaysOf = (
   stored: Edited,
   now: number,
 ): (WrongWeekday & { field: EditedField })[] =>
-  DATED[tab]
-    .filter((field) => values[field] !== stored[field])
-    .flatMap((field) => wrongWeekdays(values[field], new Date(now)).map((wrong) => ({ ...wrong, field })))
+  DATED.filter((field) => differing(tab, values, stored).includes(field)).flatMap((field) =>
+    wrongWeekdays(values[field], new Date(now)).map((wrong) => ({ ...wrong, field })),
+  )
 
 /** Whether saving shows the results to the applicants, who do not see them yet. */
 export const showsResults = (tab: Tab, values: Edited, stored: Edited): boolean =>

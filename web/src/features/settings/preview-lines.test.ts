@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './preview-lines.ts'
-import { type Edited, typedSettings } from './settings-tabs.ts'
+import { isDecidedOn, linesOf } from './preview-lines.ts'
+import { type Edited, TABS, typedSettings } from './settings-tabs.ts'
 
 const NOW = Date.parse('2026-09-05T12:00:00+09:00')
 const lines = (changed: Partial<Edited> = {}, language: 'ko' | 'en' = 'en') =>
@@ -32,30 +32,35 @@ test('the closing time is a line of an open period alone, and the views of a res
   })
 })
 
-test('what happens by itself is a line, with the grace that nobody is told', () => {
+test('what happens by itself is a line, with the grace that applicants do not see', () => {
   const planned = { opensAt: '2026-09-06T09:00', closesAt: '2026-09-08T18:00', closeGraceSeconds: '30' }
   expect(line('opening', {})).toBeUndefined()
   expect(line('opening', planned)?.value).toBe('Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST)')
   expect(line('closing', planned)?.value).toBe(
-    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST) · submissions are taken for 30 s more, which nobody is told',
+    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST) · submissions are accepted for 30 s more, which applicants do not see',
   )
   expect(line('announcing', {})).toBeUndefined()
   const results = { resultsAt: '2026-09-06T09:00' }
   expect(line('announcing', results)?.value).toBe(
-    'Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST) · by themselves',
+    'Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST) · automatically',
   )
   expect(line('announcing', { ...results, showResultToApplicant: true })?.value).toContain(
-    'what waits to be published',
+    'waiting changes are then published',
   )
 })
 
-test('until when final passers answer is a line that waits for results, and says when nobody is asked or it is over', () => {
-  expect(line('answers', {})).toMatchObject({ value: 'nobody is asked', isLater: true })
+test('until when final passers answer is a line that waits for results, and says when they are not asked or it is over', () => {
+  expect(line('answers', {})).toMatchObject({ value: 'not asked', isLater: true })
   expect(line('answers', { answersUntil: '2026-09-08T18:00' })?.value).toBe(
     'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST)',
   )
   expect(line('answers', { answersUntil: '2026-09-05T12:00', showResultToApplicant: true })).toMatchObject({
-    value: 'Sat 5 Sep 2026, 12:00 (Seoul\u00a0time,\u00a0KST) · over, nobody can answer any more',
+    value: 'Sat 5 Sep 2026, 12:00 (Seoul\u00a0time,\u00a0KST) · over, no more answers are accepted',
     isLater: false,
   })
+})
+
+test('every line belongs to the one tab that decides it', () => {
+  const all = lines({ opensAt: '2026-09-06T09:00', resultsAt: '2026-09-07T09:00' })
+  for (const { id } of all) expect(TABS.filter((tab) => isDecidedOn(tab, id))).toHaveLength(1)
 })

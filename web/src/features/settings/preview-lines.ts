@@ -4,13 +4,21 @@ import { teamNames } from '../../content/teams.ts'
 import { moment } from '../../ui/time/countdown.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { previewText } from './preview-text.ts'
-import type { Edited } from './settings-tabs.ts'
+import type { Edited, Tab } from './settings-tabs.ts'
 
 type Words = (typeof previewText)['ko']
 type LineId = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
 
+/** What the fields of a tab decide. */
+const DECIDED: Record<Tab, readonly LineId[]> = {
+  recruit: ['cohort', 'apply', 'period', 'opening', 'closing', 'schedule', 'teams'],
+  result: ['check', 'announcing', 'first', 'final', 'answers'],
+  master: ['fail'],
+}
+export const isDecidedOn = (tab: Tab, id: LineId): boolean => DECIDED[tab].includes(id)
+
 export interface Line {
-  id: string
+  id: LineId
   label: string
   value: string
   /** Where the link behind it leads, for the lines that have one. */

@@ -1,42 +1,54 @@
 import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
-import { declaredSetting } from '@recruit/contract/fields/settings-values'
+import { declaredSetting, type SettingOf } from '@recruit/contract/fields/settings-values'
+import type { ChangeEvent } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import page from '../../ui/layout/page.module.css'
+import { DatePicker } from '../../ui/time/date-picker.tsx'
+import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { isDated, isPlanned, movedTimes, pickedAs, timeOfPeriod } from './period-times.ts'
 import styles from './settings.module.css'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 
 type Words = (typeof settingsText)['ko']
+type TextKey = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
 interface Group {
-  /** The key of its legend; absent, its fields have no frame. */
-  legend?: { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
-  /** What is on or off is a check box instead of a switch. */
-  hasChecks?: boolean
+  /** Absent, its fields have no frame. */
+  legend?: TextKey
+  note?: TextKey
+  /** 'row', 'list': what is on or off is a check box, all in one row or each above what it needs. */
+  layout?: 'row' | 'list'
+  /** Folded away: it is seldom changed. */
+  isFolded?: boolean
   fields: readonly EditedField[]
 }
 
 const GROUPS: Record<Tab, readonly Group[]> = {
   recruit: [
-    { fields: ['cardinalNumber'] },
-    { legend: 'period', fields: ['isApplicationPeriod', 'opensAt', 'closesAt', 'closeGraceSeconds'] },
+    {
+      legend: 'period',
+      fields: ['isApplicationPeriod', 'applicationSubmissionPeriod', 'opensAt', 'closesAt'],
+    },
     {
       legend: 'recruitingTeams',
-      hasChecks: true,
-      fields: ['doesRecruitMarketing', 'doesRecruitDesign', 'doesRecruitWebDev'],
+      note: 'teamsNote',
+      layout: 'row',
+      fields: ['cardinalNumber', 'doesRecruitMarketing', 'doesRecruitDesign', 'doesRecruitWebDev'],
     },
     {
       legend: 'schedules',
-      fields: [
-        'applicationSubmissionPeriod',
-        'firstPresentationPeriod',
-        'interviewPeriod',
-        'finalPresentationPeriod',
-      ],
+      note: 'schedulesNote',
+      fields: ['firstPresentationPeriod', 'interviewPeriod', 'finalPresentationPeriod'],
     },
-    { legend: 'keeping', fields: ['keepMonths'] },
+    { legend: 'rare', isFolded: true, fields: ['closeGraceSeconds', 'keepMonths'] },
   ],
   result: [
     {
@@ -45,21 +57,12 @@ const GROUPS: Record<Tab, readonly Group[]> = {
     },
     {
       legend: 'interview',
-      fields: ['isOnlineInterview', 'faceTofaceInterviewPlace', 'interviewWaitingPlace', 'surveyFormLink'],
-    },
-    { legend: 'answers', fields: ['answersUntil'] },
-    {
-      legend: 'training',
-      fields: [
-        'masterTrainingSchedule',
-        'masterTrainingPlace',
-        'masterTrainingWaitingPlace',
-        'masterTrainingWaitingTime',
-      ],
+      fields: ['isOnlineInterview', 'surveyFormLink', 'faceTofaceInterviewPlace', 'interviewWaitingPlace'],
     },
     {
       legend: 'assignments',
-      hasChecks: true,
+      note: 'assignmentsNote',
+      layout: 'list',
       fields: [
         'isMarketingPreAssignment',
         'marketingPreAssignment',
@@ -71,8 +74,18 @@ const GROUPS: Record<Tab, readonly Group[]> = {
         'webDevPreAssignment',
       ],
     },
+    {
+      legend: 'training',
+      fields: [
+        'answersUntil',
+        'masterTrainingSchedule',
+        'masterTrainingPlace',
+        'masterTrainingWaitingPlace',
+        'masterTrainingWaitingTime',
+      ],
+    },
   ],
-  master: [{ fields: ['masterName', 'masterPhoneNumber'] }],
+  master: [{ legend: 'contact', fields: ['masterName', 'masterPhoneNumber'] }],
 }
 
 /** Inputs that depend on a switch appear only with it. */
@@ -92,36 +105,83 @@ interface Form {
 /** The inputs of a tab, each bound to its field by name. */
 export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
   const text = useText(settingsText)
-  return GROUPS[tab].map(({ legend, hasChecks = false, fields }) => {
-    const inputs = fields
-      .filter((field) => !isHidden(field, form.values))
-      .map((field) => <Setting key={field} field={field} hasChecks={hasChecks} {...form} />)
+  return GROUPS[tab].map(({ legend, note, layout, isFolded, fields }) => {
+    const inputs = (
+      <div key={fields[0]} className={styles.fields} data-layout={layout}>
+        {fields
+          .filter((field) => !isHidden(field, form.values))
+          .map((field) => (
+            <Setting key={field} field={field} hasChecks={layout !== undefined} {...form} />
+          ))}
+      </div>
+    )
     if (!legend) return inputs
+    if (isFolded)
+      return (
+        <details key={legend} className={styles.folded}>
+          <summary>{text[legend]}</summary>
+          {inputs}
+        </details>
+      )
     return (
       <fieldset key={legend} className={styles.group}>
         <legend>{text[legend]}</legend>
+        {note && <p className={page.quiet}>{text[note]}</p>}
         {inputs}
       </fieldset>
     )
   })
 }
 
-/** One input; marked as required, though nothing checks it. */
+/** One input; a text is marked as required, though nothing checks it. */
 function Setting({ field, hasChecks, values, set }: Form & { field: EditedField; hasChecks: boolean }) {
   const text = useText(settingsText)
   const label = text.labels[field]
   const value = values[field]
   const onChange = (changed: string | boolean) => set(field, changed)
   if (typeof value === 'boolean') {
-    if (!hasChecks) return <Switch label={label} checked={value} onChange={onChange} />
+    if (!hasChecks) {
+      const note = text.effects[field as SettingOf<'switch'>]?.[value ? 'on' : 'off']
+      return <Switch label={label} note={note} checked={value} onChange={onChange} />
+    }
     return (
       <Checkbox id={field} checked={value} onChange={onChange}>
         {label}
       </Checkbox>
     )
   }
-  if (declaredSetting[field].kind !== 'essay')
+  const { kind } = declaredSetting[field]
+  if (kind === 'essay' || isDated(field))
     return (
+      <Field id={field} label={label} marked>
+        {(control) => {
+          const shared = {
+            ...control,
+            value,
+            maxLength: TEXT_LIMITS[kind === 'essay' ? kind : 'line'],
+            onChange: (event: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) =>
+              onChange(event.target.value),
+          }
+          if (kind === 'essay') return <textarea {...shared} rows={5} />
+          return (
+            <>
+              <DatePicker
+                label={label}
+                text={value}
+                kind={pickedAs(field)}
+                onPick={(picked) => {
+                  for (const [name, time] of movedTimes(field, picked, values)) set(name, time)
+                  onChange(picked)
+                }}
+              />
+              <input {...shared} autoComplete="off" placeholder={text.placeholders[field]} />
+            </>
+          )
+        }}
+      </Field>
+    )
+  return (
+    <div className={styles.setting}>
       <TextField
         id={field}
         label={label}
@@ -131,19 +191,23 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
         onChange={onChange}
         {...inputOf(field)}
       />
-    )
+      {isPlanned(field) && <PeriodTime field={field} values={values} set={set} />}
+    </div>
+  )
+}
+
+/** Offers the first minute or the last one of the application period, where the time is another day's. */
+function PeriodTime({ field, values, set }: Form & { field: 'opensAt' | 'closesAt' }) {
+  const text = useText(settingsText)
+  const language = useLanguage((state) => state.language)
+  const time = timeOfPeriod(field, values, serverNow())
+  if (!time) return null
   return (
-    <Field id={field} label={label} marked>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={5}
-          maxLength={TEXT_LIMITS.essay}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <p>
+      <Button small onClick={() => set(field, time)}>
+        {text.toPeriod(dayAndTime(fromSeoulInput(time), language))}
+      </Button>
+    </p>
   )
 }
 

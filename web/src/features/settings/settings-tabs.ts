@@ -65,11 +65,9 @@ export const sentBy = (
   )
 
 /** The fields that each tab edits and sends, hidden ones included so that they are not lost. */
-export const FIELDS: Record<Tab, readonly EditedField[]> = {
-  recruit: settingsOn('recruit'),
-  result: settingsOn('result'),
-  master: settingsOn('master'),
-}
+export const FIELDS = Object.fromEntries(
+  TABS.map((tab): [Tab, readonly EditedField[]] => [tab, settingsOn(tab)]),
+) as Record<Tab, readonly EditedField[]>
 
 export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> => pick(values, FIELDS[tab])
 

@@ -13,15 +13,7 @@ import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { pastPlan } from './consequences.ts'
 import own from './settings.module.css'
 import { SettingsFields } from './settings-fields.tsx'
-import {
-  type Clash,
-  differing,
-  type Edited,
-  type EditedField,
-  FIELDS,
-  isDirty,
-  type Tab,
-} from './settings-tabs.ts'
+import { differing, type Edited, type EditedField, FIELDS, isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -29,10 +21,10 @@ import type { Editor } from './use-editor.ts'
 export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const text = useText(settingsText)
   const conflict = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [wrong, setWrong] = useState<EditedField>()
   const { values, stored } = editor
   const clash = editor.clashes[tab]
+  const isChanged = isDirty(tab, values, stored)
   const messageOf = (field: EditedField) => {
     const declared = declaredSetting[field]
     if (declared.kind === 'number') return text.numberWrong(declared.min, declared.max)
@@ -41,11 +33,13 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   }
   const save = () => {
     // Half a date, or a number of months that is none: the inputs themselves know.
-    const half = panel.current?.querySelector<HTMLInputElement>('input:invalid')?.id
-    const first = FIELDS[tab].find((field) => field === half) ?? pastPlan(tab, values, stored, serverNow())
+    const half = FIELDS[tab].find((field) => document.getElementById(field)?.matches(':invalid'))
+    const first = half ?? pastPlan(tab, values, stored, serverNow())
     setWrong(first)
-    if (first) document.getElementById(first)?.focus()
-    else editor.save(tab)
+    if (!first) return editor.save(tab)
+    const input = document.getElementById(first)
+    input?.closest('details')?.setAttribute('open', '')
+    input?.focus()
   }
   return (
     <Form
@@ -57,51 +51,34 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         submit: () => (clash ? conflict.current?.focus() : save()),
       }}
     >
-      {clash && (
-        <Conflict
-          {...clash}
-          ref={conflict}
-          tab={tab}
-          theirs={stored}
-          mine={values}
-          isSaving={editor.isSaving}
-          onTheirs={() => editor.revert(tab)}
-          onMine={save}
-        />
-      )}
-      <div ref={panel} className={styles.form}>
-        <SettingsFields tab={tab} values={values} set={editor.set} />
-      </div>
+      {clash && <Conflict ref={conflict} tab={tab} editor={editor} onMine={save} />}
+      <SettingsFields tab={tab} values={values} set={editor.set} />
       <div className={own.actions}>
         <Button type="submit" look="primary" busy={editor.isSaving}>
           {text.edit}
         </Button>
-        {isDirty(tab, values, stored) && (
-          <>
-            <Button onClick={() => editor.revert(tab)}>{text.revert}</Button>
-            <span className={styles.quiet}>{text.unsaved}</span>
-          </>
-        )}
+        {isChanged && <Button onClick={() => editor.revert(tab)}>{text.revert}</Button>}
+        <p role="status" className={own.state} data-unsaved={isChanged}>
+          {isChanged ? text.unsaved : text.isSaved}
+        </p>
       </div>
     </Form>
   )
 }
 
-interface Props extends Clash {
+interface Props {
   tab: Tab
-  ref: Ref<HTMLElement>
-  /** As stored now, by another admin's edit. */
-  theirs: Edited
-  mine: Edited
-  isSaving: boolean
-  onTheirs: () => void
+  editor: Editor
+  ref?: Ref<HTMLElement>
   onMine: () => void
 }
 
 /** Two admins edited and nothing was saved: shows the differences and lets this one decide. */
-function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onTheirs, onMine }: Props) {
+export function Conflict({ tab, editor, ref, onMine }: Props) {
   const text = useText(settingsText)
   const value = useValueWords()
+  const { stored: theirs, values: mine, isSaving } = editor
+  const { message, taken } = editor.clashes[tab] ?? { message: '', taken: [] }
   const fields = differing(tab, mine, theirs)
   return (
     <section ref={ref} tabIndex={-1} className={own.conflict} role="alert">
@@ -122,7 +99,7 @@ function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onTheirs, 
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={onTheirs}>{text.takeTheirs}</Button>
+        <Button onClick={() => editor.revert(tab)}>{text.takeTheirs}</Button>
         <Button look="primary" busy={isSaving} onClick={onMine}>
           {text.keepMine}
         </Button>

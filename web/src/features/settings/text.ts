@@ -1,7 +1,10 @@
+import type { SettingOf } from '@recruit/contract/fields/settings-values'
 import { bilingual } from '../../i18n/text.ts'
 import { type Labels, settingLabels } from '../staff/setting-labels.ts'
 
 type Hints = Partial<Labels>
+/** What people see with a switch on and with it off. */
+type Effects = Partial<Record<SettingOf<'switch'>, { on: string; off: string }>>
 
 const schedule = { ko: '월.일(요일)', en: 'month.day(weekday)' }
 const placeholders = (language: 'ko' | 'en', training: string): Partial<Labels> => ({
@@ -28,21 +31,55 @@ export const settingsText = bilingual({
     edit: '수정',
     revert: '되돌리기',
     unsaved: '이 탭에 저장하지 않은 변경이 있습니다.',
+    isSaved: '이 탭은 모두 저장되어 있습니다.',
     period: '접수',
+    effects: {
+      isApplicationPeriod: {
+        on: '누구나 지원서를 쓰고 제출할 수 있습니다.',
+        off: '「지원하기」를 누르면 지원 기간이 아니라고 안내합니다.',
+      },
+      showResultToApplicant: {
+        on: '지원자가 자기 결과를 볼 수 있습니다.',
+        off: '지원자에게는 아직 발표 전이라고 보입니다.',
+      },
+      is1stResultPeriod: {
+        on: '결과 공개 전에는 「서류를 심사하고 있다」고 안내합니다.',
+        off: '1차 발표를 기다리라는 안내가 없습니다.',
+      },
+      isFinalResultPeriod: {
+        on: '결과 공개 전에는 「면접 결과를 심의하고 있다」고 안내합니다.',
+        off: '최종 발표를 기다리라는 안내가 없습니다.',
+      },
+      isOnlineInterview: {
+        on: '1차 합격자에게 온라인 면접이라고 안내합니다.',
+        off: '1차 합격자에게 아래의 면접 장소를 안내합니다.',
+      },
+    } as Effects,
+    teamsNote: '표시하지 않은 팀은 지원할 때 「이번 기수 모집 없음」으로 보입니다.',
+    assignmentsNote: '표시한 팀의 1차 합격자가 결과 화면에서 과제를 봅니다.',
+    schedulesNote:
+      '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 글은 직접 고칠 수 있고, 고친 글이 그대로 보입니다.',
+    toPeriod: (time: string) => `접수 기간에 맞추기: ${time}`,
+    emergency: '급할 때',
+    emergencyNote: '휴대전화에서는 닫고 숨길 수만 있습니다. 다시 여는 것은 PC에서 합니다.',
+    isOpenNow: '지금 지원을 받고 있습니다.',
+    isClosedNow: '지금은 지원을 받지 않습니다.',
+    areShownNow: '지원자가 지금 결과를 봅니다.',
+    areHiddenNow: '결과는 지원자에게 보이지 않습니다.',
+    closePeriod: '접수 닫기',
+    hideResults: '결과 숨기기',
     hints: {
-      closesAt: '비워 두면 스위치를 끌 때까지 받습니다. 정한 시각이 되면 저절로 닫힙니다.',
+      closesAt: '이 시각에 저절로 닫힙니다. 비워 두면 스위치를 끌 때까지 받습니다.',
       answersUntil: '최종 합격자가 결과 화면에서 이 시각까지 참여 여부를 답합니다. 비워 두면 묻지 않습니다.',
-      opensAt:
-        '정한 시각이 되면 지원 기간이 저절로 켜집니다. 비워 두면 스위치로만 엽니다. 1초 전까지 취소할 수 있고, 그 전에 스위치를 직접 바꾸면 지워집니다.',
+      opensAt: '이 시각에 저절로 켜집니다. 그 전에 지우거나 스위치를 직접 바꾸면 취소됩니다.',
       resultsAt:
-        '정한 시각이 되면 결과가 저절로 공개되고, 공개를 기다리는 변경도 함께 공개됩니다. 비워 두면 스위치로만 공개합니다. 1초 전까지 취소할 수 있고, 그 전에 스위치를 직접 바꾸면 지워집니다.',
+        '이 시각에 기다리는 변경과 함께 저절로 공개됩니다. 그 전에 지우거나 스위치를 직접 바꾸면 취소됩니다.',
       closeGraceSeconds: '마감 시각 뒤 이만큼은 제출을 받습니다. 지원자에게는 보이지 않습니다.',
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
     timeWrong: '날짜와 시각을 모두 입력하거나 모두 지워 주세요.',
     timePast: '이미 지난 시각입니다. 앞으로 올 시각을 입력하거나 지워 주세요.',
-    answers: '최종 합격자의 답',
-    keeping: '개인정보',
+    rare: '드물게 바꾸는 설정',
     numberWrong: (min: number, max: number) => `${min}에서 ${max} 사이의 정수를 입력해 주세요.`,
     conflict: '다른 사람이 먼저 고쳤습니다',
     taken: '내가 고치지 않은 항목은 저장된 값으로 바꾸어 두었습니다:',
@@ -50,11 +87,12 @@ export const settingsText = bilingual({
     keepMine: '내가 고친 값으로 저장',
     nothing: '비어 있음',
     keepEditing: '계속 수정하기',
-    recruitingTeams: '모집하는 팀',
-    schedules: '일정',
-    switches: '공개와 기간',
-    interview: '면접',
-    training: '마스터 교육',
+    recruitingTeams: '기수와 모집하는 팀',
+    schedules: '발표와 면접 일정',
+    switches: '결과 공개와 발표 전 안내',
+    interview: '면접 안내 (1차 합격자가 봅니다)',
+    training: '참여 확인과 교육 안내 (최종 합격자가 봅니다)',
+    contact: '문의할 사람 (결과 화면에 보입니다)',
     assignments: '사전 과제가 있는 팀',
     back: '관리자 홈',
     labels: settingLabels.ko,
@@ -72,35 +110,71 @@ export const settingsText = bilingual({
     edit: 'Edit',
     revert: 'Undo changes',
     unsaved: 'This tab has changes that are not saved.',
+    isSaved: 'Everything on this tab is saved.',
     period: 'Applications',
+    effects: {
+      isApplicationPeriod: {
+        on: 'Anyone can write and submit an application.',
+        off: 'The apply button leads to a page that says applications are closed.',
+      },
+      showResultToApplicant: {
+        on: 'Applicants can see their own result.',
+        off: 'Applicants read that nothing is announced yet.',
+      },
+      is1stResultPeriod: {
+        on: 'Until results are shown, applicants read that documents are under review.',
+        off: 'Applicants are not told to wait for the first round.',
+      },
+      isFinalResultPeriod: {
+        on: 'Until results are shown, applicants read that interviews are being deliberated.',
+        off: 'Applicants are not told to wait for the final results.',
+      },
+      isOnlineInterview: {
+        on: 'First-round passers read that the interview is online.',
+        off: 'First-round passers read the places below.',
+      },
+    } as Effects,
+    teamsNote: 'A team without a tick is labelled “not recruiting this term” on the application.',
+    assignmentsNote: 'First-round passers of a team with a tick see its assignment on their result page.',
+    schedulesNote:
+      'Pick the dates and the text on the site follows. You can edit the text, which is shown as it is.',
+    toPeriod: (time: string) => `Match the application period: ${time}`,
+    emergency: 'In an emergency',
+    emergencyNote: 'On a phone you can only close and hide. Use a PC to open or show again.',
+    isOpenNow: 'Applications are open now.',
+    isClosedNow: 'Applications are closed now.',
+    areShownNow: 'Applicants can see their results now.',
+    areHiddenNow: 'Applicants cannot see results.',
+    closePeriod: 'Close applications',
+    hideResults: 'Hide results',
     hints: {
-      closesAt: 'Empty: open until the switch is turned off. At this time it closes by itself.',
+      closesAt: 'Applications close automatically at this time. If empty, only the switch closes them.',
       answersUntil:
-        'Final passers say on their result page whether they join, until this time. Empty: nobody is asked.',
+        'Until this time, final passers say on their result page whether they join. If empty, they are not asked.',
       opensAt:
-        'At this time the application period turns on by itself. Empty: only by the switch. It can be called off until the second before, and turning the switch by hand clears it.',
+        'Applications open automatically at this time. Clearing it or turning the switch before then cancels it.',
       resultsAt:
-        'At this time results are shown by themselves, with all changes that wait to be published. Empty: only by the switch. It can be called off until the second before, and turning the switch by hand clears it.',
+        'Results and all waiting changes are published automatically at this time. Clearing it or turning the switch before then cancels it.',
       closeGraceSeconds:
-        'So long after the closing time submissions are still taken. Applicants are not told.',
-      keepMonths: 'So long after a term was closed the personal data of its applicants are removed.',
+        'Submissions are still accepted for this long after the closing time. Applicants do not see it.',
+      keepMonths: 'Applicants’ personal data is deleted this long after the term is closed.',
     } as Hints,
     timeWrong: 'Enter both the date and the time, or clear both.',
-    timePast: 'This time is over. Enter one that is ahead, or clear it.',
-    answers: 'Answers of final passers',
-    keeping: 'Personal data',
+    timePast: 'This time has passed. Enter a later one, or clear it.',
+    rare: 'Rarely changed',
     numberWrong: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
-    conflict: 'Somebody else edited this first',
-    taken: 'What I had not edited now stands as it is stored:',
-    takeTheirs: 'Take what is stored',
-    keepMine: 'Save my edit',
+    conflict: 'Someone else edited this first',
+    taken: 'Fields you had not edited now have the saved values:',
+    takeTheirs: 'Use the saved values',
+    keepMine: 'Save my edits',
     nothing: 'empty',
     keepEditing: 'Keep editing',
-    recruitingTeams: 'Recruiting teams',
-    schedules: 'Schedule',
-    switches: 'Announcements and periods',
-    interview: 'Interview',
-    training: 'Master training',
+    recruitingTeams: 'Cohort and recruiting teams',
+    schedules: 'Announcements and interviews',
+    switches: 'Showing results, and what is said before',
+    interview: 'Interview (seen by first-round passers)',
+    training: 'Joining and training (seen by final passers)',
+    contact: 'Whom to ask (seen on the result page)',
     assignments: 'Teams with a pre-assignment',
     back: 'Admin home',
     labels: settingLabels.en,

@@ -35,7 +35,7 @@ export function useConsequences() {
   const { labels, keepEditing } = useText(settingsText)
   const language = useLanguage((state) => state.language)
 
-  async function doneToOthers(tab: Tab, values: Edited, stored: Edited): Promise<Asked[]> {
+  async function doneToOthers(tab: Tab, values: Edited, stored: Edited, isAlways: boolean): Promise<Asked[]> {
     const found = consequencesOf(tab, values, stored, serverNow())
     if (found.length === 0) return []
     // Of the running term, as it is stored now; null where that could not be read.
@@ -50,7 +50,9 @@ export function useConsequences() {
     }
     const isHarmless = { hides: 'readers', closes: 'drafts', answersOver: 'waitedFor' } as const
     return found
-      .filter((one) => !(one in isHarmless) || of(isHarmless[one as keyof typeof isHarmless]) !== 0)
+      .filter(
+        (one) => isAlways || !(one in isHarmless) || of(isHarmless[one as keyof typeof isHarmless]) !== 0,
+      )
       .map((one) => asked[one]())
   }
   /** What another interview period does to the hours that are chosen already. */
@@ -81,9 +83,10 @@ export function useConsequences() {
     if (undecided + undated === 0) return []
     return [{ said: text.unready(undecided, undated), danger: text.show }]
   }
-  return async (tab: Tab, values: Edited, stored: Edited): Promise<boolean> => {
+  /** `isAlways`: also asks where it concerns no one. */
+  return async (tab: Tab, values: Edited, stored: Edited, isAlways = false): Promise<boolean> => {
     const parts = await Promise.all([
-      doneToOthers(tab, values, stored),
+      doneToOthers(tab, values, stored, isAlways),
       periodAsked(tab, values, stored),
       weekdaysAsked(tab, values, stored),
       shownAsked(tab, values, stored),

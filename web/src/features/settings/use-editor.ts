@@ -1,3 +1,5 @@
+import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
+import type { SettingOf } from '@recruit/contract/fields/settings-values'
 import { messages } from '@recruit/contract/messages'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +33,10 @@ import { useConsequences } from './use-consequences.ts'
 interface Sent {
   tab: Tab
   sent: Edited
+  /** This switch alone is saved, in an emergency; nothing else that was typed is. */
+  off?: SwitchField
 }
+type SwitchField = SettingOf<'switch'>
 
 /** The settings being edited: the stored values that this window knows, the typed ones, and saving. */
 export function useEditor(id: string, record: Reply<'getSettings'>) {
@@ -45,6 +50,12 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
   // A plan goes with its switch, and is back in its input where the switch is.
   const values = withoutPlansDecided(stored, editing.values, retyped)
 
+  const set = <F extends EditedField>(field: F, value: Edited[F]) =>
+    setEditing((now) => ({
+      ...now,
+      values: { ...now.values, [field]: value },
+      retyped: [...now.retyped, ...PLANNED_TIMES.filter((name) => name === field)],
+    }))
   const done = ({ tab, sent }: Sent, version: number | undefined, message: string) => {
     setEditing((now) =>
       settled(now, tab, {
@@ -67,8 +78,11 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
   }
   const showing = useShowing()
   const save = useSingleMutation('save settings', {
-    asks: async ({ tab, sent }: Sent) =>
-      (await mayGoOn(tab, sent, stored)) && (!showsResults(tab, sent, stored) || (await showing.ask())),
+    asks: async ({ tab, sent, off }: Sent) => {
+      if (!(await mayGoOn(tab, sent, stored, off !== undefined))) return false
+      if (off) set(off, false)
+      return !showsResults(tab, sent, stored) || showing.ask()
+    },
     mutationFn: async ({ tab, sent }: Sent) => {
       const reply = await saveTab(tab, sent, stored, retyped)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
@@ -76,8 +90,10 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     },
     onSuccess: ({ version, message }, mine) => done(mine, version, message),
     onError: async (error, mine) => {
-      if (!isConflict(error)) void tell(error.message)
-      else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
+      if (!isConflict(error)) {
+        if (mine.off) set(mine.off, true)
+        void tell(error.message)
+      } else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
     },
   })
   return {
@@ -88,12 +104,9 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     /** Before results are shown: who sees something new then. */
     sheet: showing.sheet,
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
-    set: <F extends EditedField>(field: F, value: Edited[F]) =>
-      setEditing((now) => ({
-        ...now,
-        values: { ...now.values, [field]: value },
-        retyped: [...now.retyped, ...PLANNED_TIMES.filter((name) => name === field)],
-      })),
+    set,
+    /** Asks, then saves this switch alone as off. */
+    turnOff: (tab: Tab, off: SwitchField) => save.mutate({ tab, sent: { ...stored, [off]: false }, off }),
     save: (tab: Tab) => save.mutate({ tab, sent: values }),
     /** Restores the stored values of one tab. */
     revert: (tab: Tab) =>
@@ -110,8 +123,7 @@ export type Editor = ReturnType<typeof useEditor>
 /** Stores one tab; `stored` is the record that was read, whose version is the base of the edit. */
 function saveTab(tab: Tab, values: Edited, stored: Stored, retyped: readonly EditedField[]) {
   const sent = { ...sentBy(tab, values, stored, retyped), version: stored.version }
-  if (tab === 'recruit') return call('modifyRecruitInfo', sent)
   // Where it shows results: those that the sheet named, and no others.
-  if (tab === 'result') return call('modifyResultInfo', { ...sent, staged: true })
-  return call('modifyMasterInfo', sent)
+  if (tab === 'result') return call(TAB_CALLS[tab], { ...sent, staged: true })
+  return call(TAB_CALLS[tab], sent)
 }

@@ -22,8 +22,10 @@ export const listQuery = ({ team, term }: Which) =>
     refetchOnReconnect: false,
   })
 
+/** What an applicant sees of the decisions. */
+export type Seen = Pick<Applicant, 'pass' | 'date'>
 /** What staff decide about an applicant. */
-export type Decided = Partial<Pick<Applicant, 'pass' | 'date'>>
+export type Decided = Partial<Seen>
 
 /**
  * Updates the cached list with stored rows. Its read time stays, so that changed rows keep their place in the order. A

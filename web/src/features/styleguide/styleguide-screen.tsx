@@ -16,6 +16,7 @@ import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { Bar } from '../../ui/table/bars.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FormSamples, nothing, Sample } from './form-samples.tsx'
+import { VocabularyTable } from './vocabulary-table.tsx'
 
 const TABS = [
   { value: 'one', label: 'One' },
@@ -28,6 +29,9 @@ export function StyleguideScreen() {
   const [tab, setTab] = useState('one')
   return (
     <Page title="Parts" lead="Every shared part of the interface, in every state.">
+      <Sample name="Vocabulary">
+        <VocabularyTable />
+      </Sample>
       <Sample name="Table">
         <DataTable
           label="Table"

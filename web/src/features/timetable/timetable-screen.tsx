@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
@@ -10,7 +10,7 @@ import { Arrangement } from './board/arrangement-view.tsx'
 import { daysOf, type Situation } from './board/situation.ts'
 import { boardText } from './board/text.ts'
 import { PublishTimetable } from './publishing/publish-timetable.tsx'
-import { Runs } from './runs/runs.tsx'
+import { RUNS, Runs } from './runs/runs.tsx'
 import { timetableText } from './text.ts'
 import { useInterviewers, useRules, useTimetable } from './use-timetable.ts'
 
@@ -18,9 +18,12 @@ import { useInterviewers, useRules, useTimetable } from './use-timetable.ts'
 export function TimetableScreen() {
   const text = useText(timetableText)
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="dialog">
         <div className={styles.actions}>
+          <Button small onClick={() => document.getElementById(RUNS)?.focus()}>
+            {text.toRuns}
+          </Button>
           <LinkButton small to={paths.timetableSetup}>
             {text.toSetup}
           </LinkButton>
@@ -28,9 +31,9 @@ export function TimetableScreen() {
             {text.toPrint}
           </LinkButton>
         </div>
-        <Runs />
-        <Board />
         <PublishTimetable />
+        <Board />
+        <Runs />
       </Guarded>
     </Page>
   )
@@ -40,8 +43,10 @@ export function TimetableScreen() {
 function Board() {
   const text = useText(boardText)
   return (
-    <section className={styles.section} aria-labelledby="board-title">
-      <h2 id="board-title">{text.title}</h2>
+    <section aria-labelledby="board-title">
+      <h2 id="board-title" className={styles.hidden}>
+        {text.title}
+      </h2>
       <Situated>
         {(situation) => {
           const { appointments, unplaced } = situation.timetable

@@ -17,7 +17,7 @@ export interface FieldProps {
   marked?: boolean
   /** The content at the end of the line below, a counter for instance. */
   counter?: ReactNode
-  /** Of a control that grows past the screen: label and counter stay in sight above it. */
+  /** Of a control that grows past the screen: label and counter stay in sight above it, on a desktop next to it. */
   headFollows?: boolean
 }
 
@@ -53,7 +53,7 @@ export function Field({
     </p>
   )
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${headFollows ? styles.long : ''}`}>
       <div className={headFollows ? styles.following : undefined}>
         <label className={styles.label} htmlFor={id}>
           {label}

@@ -18,7 +18,6 @@ export function AlertHost() {
       note={message}
       confirm={yes !== undefined && { label: yes, isRisky: no !== undefined, onPress: () => close(true) }}
       close={no ?? (yes ? text.cancel : text.ok)}
-      closesFirst={no !== undefined}
       onClose={() => close(false)}
     />
   )

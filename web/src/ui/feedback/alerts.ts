@@ -5,7 +5,7 @@ interface Question {
   message: string
   /** Absent: the dialog offers no choice. */
   yes?: string
-  /** The label of the safe answer, which then comes first. */
+  /** The label of the safe answer, which is then the one to press. */
   no?: string | undefined
   answer: (yes: boolean) => void
 }
@@ -36,7 +36,7 @@ const open = (message: string, yes?: string, no?: string) =>
 export const tell = (message: string): Promise<boolean> => open(message)
 
 /**
- * Asks in a dialog; resolves with whether `yes` was chosen. Its button comes first unless `no` is named, so that a
- * hasty Enter does not confirm a dangerous action.
+ * Asks in a dialog; resolves with whether `yes` was chosen. Where `no` is named, `yes` is dangerous and `no` is marked
+ * as the one to press.
  */
 export const ask = (message: string, yes: string, no?: string): Promise<boolean> => open(message, yes, no)

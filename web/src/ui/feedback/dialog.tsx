@@ -11,7 +11,7 @@ interface Confirm {
   busy?: boolean
   /** Without a form of the dialog. */
   onPress?: () => void
-  /** The other answer is the safe one and is marked as the one to press. */
+  /** The closing answer is the safe one and is marked as the one to press. */
   isRisky?: boolean
 }
 
@@ -24,12 +24,12 @@ interface Props {
   confirm?: Confirm | false | undefined
   /** The content is this form, and the confirming button sends it. */
   form?: FormState | undefined
-  /** Further buttons, between the confirming and the closing one. */
+  /** Further buttons, between the closing and the confirming one. */
   more?: ReactNode
   /** The closing button's label, where it is not 'Cancel'. */
   close?: string
-  /** The closing button comes first, so that a hasty Enter does not confirm. */
-  closesFirst?: boolean
+  /** As wide as its table needs, the answers always in sight. */
+  isWide?: boolean
   onClose: () => void
   children?: ReactNode
 }
@@ -43,7 +43,7 @@ export function Dialog({
   form,
   more,
   close,
-  closesFirst,
+  isWide = false,
   onClose,
   children,
 }: Props) {
@@ -52,15 +52,10 @@ export function Dialog({
   const description = useId()
   const formId = useId()
   const isConfirmMain = confirm && !confirm.isRisky
-  const closing = (
-    <Button look={isConfirmMain ? 'plain' : 'primary'} onClick={onClose}>
-      {close ?? text.cancel}
-    </Button>
-  )
   return (
     <Modal
       onEscape={onClose}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       {...(hidesTitle ? { 'aria-label': title } : { 'aria-labelledby': heading })}
       aria-describedby={note ? description : undefined}
     >
@@ -76,7 +71,11 @@ export function Dialog({
         )}
       </div>
       <div className={styles.actions}>
-        {closesFirst && closing}
+        {/* The safe answer comes first, so that a hasty Enter does not confirm. */}
+        <Button look={isConfirmMain ? 'plain' : 'primary'} onClick={onClose}>
+          {close ?? text.cancel}
+        </Button>
+        {more}
         {confirm && (
           <Button
             look={isConfirmMain ? 'primary' : 'plain'}
@@ -86,8 +85,6 @@ export function Dialog({
             {confirm.label}
           </Button>
         )}
-        {more}
-        {!closesFirst && closing}
       </div>
     </Modal>
   )

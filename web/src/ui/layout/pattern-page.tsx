@@ -8,14 +8,16 @@ interface Props {
   title: string
   /** Every page has a pattern of its own. */
   seed: string
+  /** Follows the pattern, which is lower then. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** A page with little text shows it on the blank patch of a pattern. */
-export function PatternPage({ title, seed, children }: Props) {
+export function PatternPage({ title, seed, after, children }: Props) {
   const heading = useArrival(title)
-  return (
-    <div className={styles.page} data-ends-in-cloth>
+  const pattern = (
+    <div className={styles.page} {...(after ? { 'data-low': true } : { 'data-ends-in-cloth': true })}>
       <div className={styles.pattern}>
         <PatchworkArt seed={seed} width={1280} height={720} smallest={130} />
       </div>
@@ -28,5 +30,13 @@ export function PatternPage({ title, seed, children }: Props) {
         </BlankPatch>
       </div>
     </div>
+  )
+  return after ? (
+    <>
+      {pattern}
+      {after}
+    </>
+  ) : (
+    pattern
   )
 }

@@ -23,15 +23,6 @@ export const Bar = ({ parts, most }: Props) => (
   </span>
 )
 
-/** Numbers of a cell as bars that stand next to each other, above the numbers. */
-export const Columns = ({ parts, most }: Props) => (
-  <span className={styles.columns} aria-hidden="true">
-    {parts.map(({ count, fill }) => (
-      <span key={fill} data-fill={count > 0 ? fill : undefined} style={shareOf(count, most)} />
-    ))}
-  </span>
-)
-
 interface SpanProps {
   from: number
   to: number

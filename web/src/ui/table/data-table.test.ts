@@ -66,3 +66,20 @@ test('a span runs from the lower to the higher value, on a scale with two ends',
   const html = renderToStaticMarkup(createElement(Span, { from: 2, to: -2, scale: [-4, 4] }))
   expect(html).toContain('--from:0.25;--to:0.75')
 })
+
+test('of thousands of rows only those in sight are drawn, and a screen reader hears the whole number', () => {
+  const many = Array.from({ length: 2000 }, (_, count) => ({ id: `${count}`, name: `Fruit ${count}`, count }))
+  const html = renderToStaticMarkup(
+    createElement(DataTable<Fruit>, {
+      label: 'Fruits',
+      columns,
+      rows: many,
+      isWindowed: true,
+      keyOf: ({ id }) => id,
+    }),
+  )
+  expect(html).toContain('aria-rowcount="2001"')
+  const drawnRows = all(html, /aria-rowindex="(\d+)"/g)
+  expect(drawnRows[0]).toBe('2')
+  expect(drawnRows.length).toBeLessThan(60)
+})

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import page from '../layout/page.module.css'
+import { Gap, useRowsInSight } from '../windowed/rows-in-sight.tsx'
 import styles from './table.module.css'
 
 /** One column: its head and, for each row, its cell. */
@@ -41,12 +42,12 @@ interface Props<Row> {
   isCards?: boolean
   /** Ends within the window and scrolls inside, its head in sight. */
   isHigh?: boolean
+  /** As `isHigh`, for thousands of rows: only those in sight are drawn. */
+  isWindowed?: boolean
   /** Its last columns are the ones to see first: days, for instance. */
   startsAtEnd?: boolean
   className?: string | undefined
 }
-
-const toItsEnd = (table: HTMLElement | null) => table?.scrollTo({ left: table.scrollWidth })
 
 /** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways automatically. */
 export function DataTable<Row>({
@@ -57,6 +58,7 @@ export function DataTable<Row>({
   marksOf,
   isCards = false,
   isHigh = false,
+  isWindowed = false,
   startsAtEnd = false,
   className,
 }: Props<Row>) {
@@ -64,19 +66,24 @@ export function DataTable<Row>({
     columns.findIndex(({ isName }) => isName),
     0,
   )
+  const scroller = useRef<HTMLElement>(null)
+  const pieces = useRowsInSight(scroller, rows.length, isWindowed)
+  useLayoutEffect(() => {
+    if (startsAtEnd) scroller.current?.scrollTo({ left: scroller.current.scrollWidth })
+  }, [startsAtEnd])
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (
     <section
-      ref={startsAtEnd ? toItsEnd : undefined}
-      className={[styles.scroll, isCards && styles.cards, isHigh && styles.high, className]
+      ref={scroller}
+      className={[styles.scroll, isCards && styles.cards, (isHigh || isWindowed) && styles.high, className]
         .filter(Boolean)
         .join(' ')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
     >
-      <table>
+      <table aria-rowcount={isWindowed ? rows.length + 1 : undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -87,25 +94,35 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row)} {...marksOf?.(row, index)}>
-              {columns.map((column, at) =>
-                at === name ? (
-                  <th key={column.id} scope="row" className={classOf(column)}>
-                    {column.cell(row, index)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.id}
-                    className={classOf(column)}
-                    data-label={isCards && !column.hidesHead ? column.head : undefined}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
+          {pieces.map((piece) => {
+            if ('gap' in piece) return <Gap key={piece.key} height={piece.gap} />
+            const index = piece.row
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <tr
+                key={keyOf(row)}
+                {...(isWindowed && { 'data-at': index, 'aria-rowindex': index + 2 })}
+                {...marksOf?.(row, index)}
+              >
+                {columns.map((column, at) =>
+                  at === name ? (
+                    <th key={column.id} scope="row" className={classOf(column)}>
+                      {column.cell(row, index)}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.id}
+                      className={classOf(column)}
+                      data-label={isCards && !column.hidesHead ? column.head : undefined}
+                    >
+                      {column.cell(row, index)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            )
+          })}
         </tbody>
         {columns.some(({ foot }) => foot !== undefined) && (
           <tfoot>

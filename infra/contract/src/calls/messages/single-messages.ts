@@ -32,7 +32,7 @@ export const readMessage = call({
 export const resendMessages = call({
   method: 'PUT',
   path: '/api/messages/resend',
-  summary: 'Send messages once more',
+  summary: 'Send messages again',
   description:
     'Those named, of the states sent, uncertain, failed, cancelled and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
   reasons: ['addressWrong', 'messagesNotResent'],
@@ -52,9 +52,29 @@ export const listMessages = call({
   request: z.object({
     state: state.optional(),
     kind: storedKind.optional(),
+    search: text.max(100).optional().describe('Part of the name or address of who gets it.'),
     before: text.max(100).optional().describe('The `next` of the page before.'),
   }),
   reply: z.object({ messages: z.array(messageLine), next: text.nullable() }),
+})
+export const messagesByApplicant = call({
+  method: 'GET',
+  path: '/api/messages/byApplicant',
+  summary: 'List the applicants of the running term with the newest message of each kind',
+  description: 'An applicant without a message is left out.',
+  service,
+  who,
+  request: z.object({}),
+  reply: z.object({
+    applicants: z.array(
+      z.object({
+        application: id,
+        name: text,
+        messages: z.partialRecord(kind, messageLine.pick({ id: true, state: true, isDryRun: true })),
+      }),
+    ),
+  }),
+  timeoutSeconds: 20,
 })
 export const sendStaffLink = call({
   method: 'POST',
@@ -78,7 +98,7 @@ export const saveTemplate = call({
   method: 'PUT',
   path: '/api/messages/template',
   summary: 'Save the template of a kind',
-  description: 'Drafts stay as they are until they are made anew.',
+  description: 'Drafts stay as they are until they are recreated.',
   reasons: ['templateWrong', 'staleVersion'],
   service,
   who,

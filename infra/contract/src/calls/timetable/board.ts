@@ -10,6 +10,8 @@ const service = 'applicants'
 const REFUSED =
   'Where it breaks rules, 400 is answered with their sentences and each of them in `broken`; where another version is stored, 409.'
 
+const hours = z.array(z.int()).describe('When she can come, on each of `days`, as bits: bit 0 is 8:00.')
+
 export const readTimetable = call({
   method: 'GET',
   path: '/api/timetable',
@@ -26,7 +28,9 @@ export const readTimetable = call({
     appointments: z.array(
       named.extend({
         ...place.shape,
+        hours,
         isLocked: flag,
+        isByHand: flag.describe('Staff put it there, not a run.'),
         isKept: flag.describe(
           'The applicant has read this appointment and has another status by now: the place is hers until it is over or taken off.',
         ),
@@ -35,7 +39,7 @@ export const readTimetable = call({
           .describe('What the applicant answered to exactly this appointment, as it is shown.'),
       }),
     ),
-    unplaced: z.array(named).describe('Who has no appointment.'),
+    unplaced: z.array(named.extend({ hours })).describe('Who has no appointment.'),
     broken: z
       .array(brokenRule)
       .describe('What the draft breaks by now, since people, hours or rules changed.'),

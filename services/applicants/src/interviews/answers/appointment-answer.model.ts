@@ -1,6 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { Op, type Sequelize } from 'sequelize'
+import type { Team } from '@recruit/contract/constants'
+import { Op, type Sequelize, type WhereOptions } from 'sequelize'
 import { APPLICANT } from '../../application/applicant.model.ts'
 import { asApplication, Row, unpacked } from '../../application/applicant.row.ts'
 import type { Application } from '../../application/applicant.ts'
@@ -18,7 +19,24 @@ export interface Answering {
 export type AnsweredAppointment = Pick<
   Announced,
   'id' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'publishedAppointments'
-> & { appointmentAnswer: AppointmentAnswer | null }
+> & { team: Team; appointmentAnswer: AppointmentAnswer | null }
+
+const SOME = { [Op.ne]: null } as never
+async function answered(where: WhereOptions<Row>): Promise<AnsweredAppointment[]> {
+  const rows = await Row.findAll({
+    where,
+    attributes: [
+      ...['id', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
+      ...['publishedAppointments', 'appointmentAnswer'],
+    ],
+    raw: true,
+  })
+  return rows.map((row) => ({
+    ...row,
+    publishedAppointments: unpacked(row.publishedAppointments),
+    appointmentAnswer: unpacked(row.appointmentAnswer),
+  }))
+}
 
 export function appointmentAnswerStore(db: Sequelize, history: History) {
   return {
@@ -45,21 +63,9 @@ export function appointmentAnswerStore(db: Sequelize, history: History) {
       }),
 
     /** The applicants of a term who have answered any appointment, the shown one or an earlier one. */
-    async list(term: number): Promise<AnsweredAppointment[]> {
-      const rows = await Row.findAll({
-        where: { term, appointmentAnswer: { [Op.ne]: null } as never },
-        attributes: [
-          ...['id', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
-          ...['publishedAppointments', 'appointmentAnswer'],
-        ],
-        raw: true,
-      })
-      return rows.map((row) => ({
-        ...row,
-        publishedAppointments: unpacked(row.publishedAppointments),
-        appointmentAnswer: unpacked(row.appointmentAnswer),
-      }))
-    },
+    list: (term: number) => answered({ term, appointmentAnswer: SOME }),
+    /** The applicants of a term who have had any appointment. */
+    appointed: (term: number) => answered({ term, publishedAppointments: SOME }),
   }
 }
 export type AppointmentAnswerStore = ReturnType<typeof appointmentAnswerStore>

@@ -24,20 +24,30 @@ interface Props {
 }
 
 /** Links to the role's list as it was left, to the other page, and to the next application. */
-export function Ways({ page, id, application: { team } }: Props) {
+export function Ways({ page, id, application: { team, isFinalSubmit } }: Props) {
   const text = useText(reviewText)
   const isAdmin = useIsAdmin()
-  const { query } = useSearchState(VIEW)
+  const { state: view, query } = useSearchState(VIEW)
   const toList = isAdmin ? paths.applicantList : paths.applicationList
   return (
-    <div className={`${layout.actions} ${styles.ways}`}>
-      <LinkButton to={`${toList}?${query}`} state={backFrom(id)}>
+    <div className={styles.ways}>
+      <strong>{text.page(page)}</strong>
+      <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
       {page === 1 ? (
-        <LinkButton to={`${staffLinks.review2(id)}?${query}`}>{text.toPage2}</LinkButton>
+        <LinkButton small to={`${staffLinks.review2(id)}?${query}`}>
+          {text.toPage2}
+        </LinkButton>
       ) : (
-        <LinkButton to={`${staffLinks.review1(team, id)}?${query}`}>{text.toPage1}</LinkButton>
+        <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
+          {text.toPage1}
+        </LinkButton>
+      )}
+      {view.term === null && isFinalSubmit && (
+        <LinkButton small to={`${staffLinks.desk(team)}&id=${encodeURIComponent(id)}`}>
+          {text.toDesk}
+        </LinkButton>
       )}
       {isAdmin && <PrintButton id={id} />}
       <Another page={page} id={id} team={team} />
@@ -60,10 +70,10 @@ function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['ap
   const to = page === 1 ? staffLinks.review1(next.team, next._id) : staffLinks.review2(next._id)
   return (
     <>
-      <LinkButton look="primary" to={`${to}?${query}`}>
+      <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
+      <LinkButton small look="primary" to={`${to}?${query}`}>
         {text.another}
       </LinkButton>
-      <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
     </>
   )
 }
@@ -73,7 +83,7 @@ function PrintButton({ id }: { id: string }) {
   const text = useText(reviewText)
   const print = useCall('notePrint', { onSuccess: () => window.print() })
   return (
-    <Button busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
+    <Button small busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
       {text.print}
     </Button>
   )

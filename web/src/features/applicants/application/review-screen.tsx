@@ -1,5 +1,3 @@
-import { shownPassOf } from '@recruit/contract/fields/status-names'
-import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -15,13 +13,11 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { uiText } from '../../../ui/text.ts'
-import { dayAndTime } from '../../../ui/time/seoul-time.ts'
 import { Entries } from '../../staff/history/entries.tsx'
-import { PassMark } from '../../staff/pass-mark.tsx'
 import { Guarded, useIsAdmin } from '../../staff/session.tsx'
-import { adminText } from '../../staff/text.ts'
 import { useTermName } from '../../staff/use-term-name.ts'
 import { VIEW } from '../filters/view.ts'
+import { Decision } from './decision.tsx'
 import { Ways } from './navigation.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
@@ -49,14 +45,14 @@ export function ReviewScreen({ page, children }: Props) {
   const title = useTitle(query.data)
   const isAdmin = useIsAdmin()
   return (
-    <Page title={title} windowTitle={`${title} · ${text.page(page)}`} lead={text.page(page)}>
+    <Page title={title} windowTitle={`${title} · ${text.page(page)}`} width="wide">
       <Guarded check="checkAdmin" who="staff" refusal="silent">
         <Loaded query={query}>
           {(application) => (
             <article className={styles.review}>
-              <Decision application={application} />
-              {children({ application, interviewPeriod })}
               <Ways page={page} id={id} application={application} />
+              <Decision key={id} id={id} application={application} />
+              {children({ application, interviewPeriod })}
               {isAdmin && <History key={id} id={id} />}
             </article>
           )}
@@ -87,49 +83,6 @@ function useTitle(application: Reply<'getApplication'> | undefined): string {
   return view.term === null
     ? text.title(settings?.cardinalNumber ?? '', ...names)
     : [nameOf(view.term), ...names].join(' · ')
-}
-
-/** The decision, and the version being read: the last submission, or a draft, which is marked as one. */
-function Decision({ application }: { application: Reply<'getApplication'> }) {
-  const text = useText(reviewText)
-  const { passStates } = useText(adminText)
-  const language = useLanguage((state) => state.language)
-  const {
-    pass,
-    date,
-    isFinalSubmit = false,
-    submittedAt,
-    submissions,
-    savedAt,
-    hasUnsubmittedEdits,
-  } = application
-  const shown = shownPassOf({ pass, isFinalSubmit })
-  return (
-    <div className={styles.decision} data-draft={!isFinalSubmit}>
-      <dl>
-        <div>
-          <dt>{text.decision}</dt>
-          <dd>
-            <PassMark pass={shown} /> {passStates[shown]}
-          </dd>
-        </div>
-        <div>
-          <dt>{text.date}</dt>
-          <dd>{writtenDate(date ?? '', language) || text.noDate}</dd>
-        </div>
-      </dl>
-      {isFinalSubmit ? (
-        <p>
-          {text.submitted(dayAndTime(submittedAt ?? '', language), submissions ?? 1)}
-          {hasUnsubmittedEdits && <> · {text.edited}</>}
-        </p>
-      ) : (
-        <p>
-          <strong>{text.draft}</strong> {text.draftBody(dayAndTime(savedAt ?? '', language))}
-        </p>
-      )}
-    </div>
-  )
 }
 
 /** Every change of this application by staff; read when it is opened. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { toClipboard } from '../../../ui/clipboard.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -16,10 +16,12 @@ interface Props {
   selected: Applicant[]
   view: Which
   onDone: () => void
+  /** Further actions for the selected rows. */
+  children: ReactNode
 }
 
 /** The foot of the window: conflicts, failures, undo, and the actions for the selected rows. */
-export function Dock({ selected, view, onDone }: Props) {
+export function Dock({ selected, view, onDone, children }: Props) {
   const text = useText(listText)
   const [isChanging, setIsChanging] = useState(false)
   const [said, setSaid] = useState('')
@@ -34,6 +36,7 @@ export function Dock({ selected, view, onDone }: Props) {
           <Button small look="primary" onClick={() => setIsChanging(true)}>
             {text.bulk}
           </Button>
+          {children}
           <CopyButtons rows={selected} onSaid={setSaid} />
           <Button small onClick={onDone}>
             {text.untick}
@@ -79,7 +82,7 @@ function useKeptFocus() {
 }
 
 /** The last action, read out too, and for some seconds the button to undo it. */
-function UndoLine({ said }: { said: string }) {
+export function UndoLine({ said = '' }: { said?: string }) {
   const text = useText(listText)
   const { offer } = useUndo()
   return (

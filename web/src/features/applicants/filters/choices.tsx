@@ -1,4 +1,5 @@
 import { ANSWERS } from '@recruit/contract/constants'
+import type { Language } from '@recruit/contract/text'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
@@ -31,14 +32,18 @@ export function SubmissionFilter({ view, onChange }: Props) {
 /** Shows only final passers of one answer; there once anybody is asked. */
 export function AnswerFilter({ applicants, view, onChange }: Props & { applicants: Applicant[] }) {
   const text = useText(listText)
-  if (view.answer === null && !answersOf(applicants)) return null
+  const counts = answersOf(applicants)
+  if (view.answer === null && !counts) return null
   return (
     <Choice
       id="answer"
       label={text.answer}
       value={view.answer}
       choices={['none', ...ANSWERS] as const}
-      nameOf={(answer) => text.answers[answer === 'none' ? '' : answer]}
+      nameOf={(answer) => {
+        const given = answer === 'none' ? '' : answer
+        return text.counted(text.answers[given], counts?.[given] ?? 0)
+      }}
       onChange={(answer) => onChange({ answer })}
     />
   )
@@ -47,20 +52,15 @@ export function AnswerFilter({ applicants, view, onChange }: Props & { applicant
 /** Shows only those who were judged so; there once reviews may be read. */
 export function JudgedFilters({ view, onChange }: Props) {
   const text = useText(listText)
-  const optionOf = (score: ScoreFilter) => {
-    const [side, step = ''] = score.split('-')
-    if (side === 'none') return text.noScore
-    return side === 'from' ? text.atLeast(step) : text.below(step)
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the row and cost another one
-    <div role="group" aria-label={text.judgedFilters} className={styles.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the name of the panel
+    <div role="group" aria-label={text.judgedFilters} className={styles.judged}>
       <Choice
         id="score"
         label={text.score}
         value={view.score}
         choices={SCORE_FILTERS}
-        nameOf={optionOf}
+        nameOf={(score) => scoreIn(text, score)}
         onChange={(score) => onChange({ score })}
       />
       <Choice
@@ -76,6 +76,31 @@ export function JudgedFilters({ view, onChange }: Props) {
       </Checkbox>
     </div>
   )
+}
+
+type Words = (typeof listText)[Language]
+function scoreIn(text: Words, score: ScoreFilter) {
+  const [side, step = ''] = score.split('-')
+  if (side === 'none') return text.noScore
+  return side === 'from' ? text.atLeast(step) : text.below(step)
+}
+
+/** What is filtered besides search and status, in words, and what removes each. */
+export function marksOf(view: View, text: Words): { label: string; none: Partial<View> }[] {
+  const { state, score, apart, missing, answer, unpublished, shared } = view
+  const named = (name: string, value: string) => `${name}: ${value}`
+  return [
+    state && { label: named(text.submission, text[state]), none: { state: null } },
+    score && { label: named(text.score, scoreIn(text, score)), none: { score: null } },
+    apart && { label: named(text.apart, text.atLeast(String(apart))), none: { apart: null } },
+    missing && { label: text.missingOnly, none: { missing: false } },
+    answer && {
+      label: named(text.answer, text.answers[answer === 'none' ? '' : answer]),
+      none: { answer: null },
+    },
+    unpublished && { label: text.unpublishedOnly, none: { unpublished: false } },
+    shared && { label: text.sharedOnly, none: { shared: false } },
+  ].filter((mark) => mark !== null && mark !== false)
 }
 
 interface ChoiceProps<T> {

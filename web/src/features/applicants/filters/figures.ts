@@ -1,4 +1,5 @@
 import type { Reply } from '../../../api/client.ts'
+import type { Seen } from '../../staff/applicants.ts'
 
 /** The summary of an application's reviews. */
 export interface Judged {
@@ -15,8 +16,8 @@ export interface Judged {
 /** Figures that are not part of the list; null where this viewer may not see them or there are none. */
 export interface Figures {
   judged: ReadonlyMap<string, Judged> | null
-  /** Those with changes that are not published. */
-  unpublished: ReadonlySet<string> | null
+  /** What those see whose changes are not published. */
+  unpublished: ReadonlyMap<string, Seen> | null
 }
 export const NO_FIGURES: Figures = { judged: null, unpublished: null }
 
@@ -38,4 +39,4 @@ export function judgedOf(results: Reply<'reviewResults'> | undefined): Figures['
 
 /** Null while results are not public: then nothing waits to be published. */
 export const unpublishedOf = (unpublished: Reply<'unpublished'> | undefined): Figures['unpublished'] =>
-  unpublished?.isPublic ? new Set(unpublished.changes.map(({ _id }) => _id)) : null
+  unpublished?.isPublic ? new Map(unpublished.changes.map(({ _id, shown }) => [_id, shown])) : null

@@ -34,6 +34,7 @@ const results = (changed: Partial<Results> = {}): Results => ({
   team: 1,
   needed: 2,
   isOpen: true,
+  numbers: [],
   applications: [
     application('even', [4, 4], 0),
     application('torn', [1, 5], 2),
@@ -47,7 +48,14 @@ const results = (changed: Partial<Results> = {}): Results => ({
 const people = ['none', 'single', 'torn', 'even', 'draft'].map(
   (_id) => ({ _id, name: _id, pass: 'default', isFinalSubmit: _id !== 'draft' }) as Applicant,
 )
-const figures: Figures = { judged: judgedOf(results()), unpublished: new Set(['torn', 'draft']) }
+const seen = { pass: 'default', date: '' } as const
+const figures: Figures = {
+  judged: judgedOf(results()),
+  unpublished: new Map([
+    ['torn', seen],
+    ['draft', seen],
+  ]),
+}
 const view = (query: string) => VIEW.read(new URLSearchParams(query))
 const ids = (query: string, known = figures) => rowsOf(people, view(query), known).map(({ _id }) => _id)
 
@@ -107,7 +115,7 @@ test('before reviews are open, and where nobody has reviewed, an address that as
 test('nothing waits to be published while results are not public', () => {
   const unpublished = { changes: [], seen: '', isFirst: false, decided: [], undecided: [], withoutDate: [] }
   expect(unpublishedOf({ ...unpublished, isPublic: false })).toBeNull()
-  expect(unpublishedOf({ ...unpublished, isPublic: true })).toEqual(new Set())
+  expect(unpublishedOf({ ...unpublished, isPublic: true })).toEqual(new Map())
   expect(unpublishedOf(undefined)).toBeNull()
 })
 

@@ -1,20 +1,21 @@
-import { PASS_STATES, type Pass } from '@recruit/contract/constants'
+import type { Pass } from '@recruit/contract/constants'
+import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import page from '../../../ui/layout/page.module.css'
-import type { Applicant } from '../../staff/applicants.ts'
+import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
-import { PassMark } from '../../staff/pass-mark.tsx'
+import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
 import type { Judged } from '../filters/figures.ts'
-import type { Sort } from '../filters/view.ts'
+import type { JudgedSort, Sort } from '../filters/view.ts'
 import type { listText } from '../text.ts'
 import { DateField, type ScheduleStore } from './date-field.tsx'
+import { DecisionSelect } from './decision.tsx'
 import styles from './list.module.css'
 
 /** What a cell is drawn from. */
@@ -26,6 +27,8 @@ export interface Row {
   query: string
   /** The aggregate of its reviews, if it has any and they may be read. */
   judged: Judged | null
+  /** What the applicant sees, where a decision is not published. */
+  seen: Seen | null
   /** What can be done with the row; without it the row is to read. */
   editing?: {
     edit: Edit | undefined
@@ -39,13 +42,11 @@ export interface Row {
 /** A column of the list: all that there is to say of it. */
 export interface ListColumn {
   id: string
-  head: (text: Row['text']) => string
+  /** Its names, one below the other; those with `by` sort. */
+  heads: { name: (text: Row['text']) => string; by?: Sort }[]
   /** In rem. */
   width: number
   cell: (row: Row) => ReactNode
-  /** Its head sorts by this; figures begin with the greatest. */
-  sort?: Sort
-  isGreatestFirst?: boolean
   /** Only where rows can be edited, or where reviews may be read. */
   needs?: 'editing' | 'reviews'
   className?: string | undefined
@@ -58,37 +59,40 @@ export interface ListColumn {
 const figure = (value: number | null | undefined) => value?.toFixed(2) ?? ''
 const passOf = ({ applicant, editing }: Row): Pass => editing?.edit?.values.pass ?? applicant.pass
 
+/** A figure of the reviews; as a card it says its name. */
+const figures = (id: JudgedSort, width: number, cell: ListColumn['cell']): ListColumn => ({
+  ...{ id, width, cell },
+  heads: [{ name: (text) => text[id], by: id }],
+  needs: 'reviews',
+  className: styles.figure,
+  marks: ({ text }) => ({ 'data-label': text[id] }),
+})
+
+const openLink = ({ applicant: { _id, team }, query }: Row) => ({
+  to: `${staffLinks.review1(team, _id)}?${query}`,
+  // Not every browser focuses a clicked link, and the way back returns to the focus.
+  onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => currentTarget.focus(),
+})
+
 const COLUMNS: ListColumn[] = [
   {
     id: 'name',
-    head: (text) => text.name,
-    width: 7.5,
-    sort: 'name',
+    heads: [{ name: (text) => text.name, by: 'name' }],
+    width: 6.75,
     className: styles.name,
     title: ({ applicant }) => applicant.name,
-    cell: ({ applicant: { name }, judged, text }) => (
-      <>
-        {name}
-        {judged && (
-          // On a narrow screen, where the figures are out of sight; read out in their columns.
-          <span className={styles.line} aria-hidden="true">
-            {[
-              judged.score !== null && text.scoreOf(figure(judged.score)),
-              judged.missing > 0 && text.toCome(judged.missing),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        )}
-      </>
-    ),
+    cell: (row) => <Link {...openLink(row)}>{row.applicant.name}</Link>,
   },
   {
-    id: 'studentId',
-    head: (text) => text.studentId,
-    width: 8.5,
-    sort: 'studentId',
-    cell: ({ applicant: { studentId, sharesStudentId }, text }) => (
+    id: 'ids',
+    heads: [
+      { name: (text) => text.studentId, by: 'studentId' },
+      { name: (text) => text.ewhaianId, by: 'ewhaianId' },
+    ],
+    width: 8,
+    className: styles.ids,
+    title: ({ applicant }) => applicant.ewhaianId,
+    cell: ({ applicant: { studentId, ewhaianId, sharesStudentId }, text }) => (
       <>
         {studentId}
         {sharesStudentId && (
@@ -97,143 +101,108 @@ const COLUMNS: ListColumn[] = [
             <span className={page.hidden}>: {text.sharesStudentId}</span>
           </span>
         )}
+        <span className={styles.second}>{ewhaianId}</span>
       </>
     ),
-  },
-  {
-    id: 'ewhaianId',
-    head: (text) => text.ewhaianId,
-    width: 8.75,
-    sort: 'ewhaianId',
-    title: ({ applicant }) => applicant.ewhaianId,
-    cell: ({ applicant }) => applicant.ewhaianId,
   },
   {
     id: 'state',
-    head: (text) => text.state,
-    width: 8.5,
-    sort: 'isFinalSubmit',
+    heads: [{ name: (text) => text.state, by: 'isFinalSubmit' }],
+    width: 6.5,
     cell: ({ applicant: { isFinalSubmit, answer }, text }) => (
       <>
         {isFinalSubmit ? text.submitted : <span className={styles.draft}>{text.draft}</span>}
-        {answer !== undefined && <span className={styles.answer}>{text.answers[answer]}</span>}
+        {answer !== undefined && <span className={styles.second}>{text.answers[answer]}</span>}
       </>
     ),
   },
+  figures('score', 4.25, ({ judged }) => figure(judged?.score)),
+  figures('apart', 6.5, ({ judged }) => figure(judged?.apart)),
   {
-    id: 'score',
-    head: (text) => text.score,
-    width: 5.25,
-    sort: 'score',
-    isGreatestFirst: true,
-    needs: 'reviews',
-    className: styles.figure,
-    cell: ({ judged }) => figure(judged?.score),
-  },
-  {
-    id: 'apart',
-    head: (text) => text.apart,
-    width: 10,
-    sort: 'apart',
-    isGreatestFirst: true,
-    needs: 'reviews',
-    className: styles.figure,
-    cell: ({ judged }) => figure(judged?.apart),
-  },
-  {
-    id: 'missing',
-    head: (text) => text.missing,
-    width: 6.5,
-    sort: 'missing',
-    isGreatestFirst: true,
-    needs: 'reviews',
-    className: styles.figure,
+    ...figures('missing', 5.5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
-    cell: ({ judged }) => judged?.missing,
   },
   {
     id: 'pass',
-    head: (text) => text.pass,
-    width: 12,
-    sort: 'pass',
+    heads: [{ name: (text) => text.pass, by: 'pass' }],
+    width: 11.25,
     className: styles.pass,
     marks: (row): Record<`data-${string}`, string> => (row.editing ? { 'data-pass': passOf(row) } : {}),
     cell: (row) => {
-      const { applicant, text, editing } = row
+      const { applicant, text, editing, seen } = row
       const pass = passOf(row)
-      if (!editing)
-        return (
-          <span className={styles.label}>
-            <PassMark pass={pass} />
-            {text.passStates[pass]}
-          </span>
-        )
-      const isContested = editing.edit?.conflicts.some(({ field }) => field === 'pass')
       return (
-        <Select
-          label={text.passOf(applicant.name)}
-          value={pass}
-          disabledReason={isContested ? text.decideFirst : undefined}
-          options={PASS_STATES.map((value) => ({
-            value,
-            label: value === 'default' ? text.choose : text.passStates[value],
-          }))}
-          onChange={editing.decide}
-        />
+        <>
+          {seen && seen.pass !== pass && <SeenNow pass={shownPassOf({ ...applicant, pass: seen.pass })} />}
+          {editing ? (
+            <DecisionSelect {...editing} applicant={applicant} pass={pass} />
+          ) : (
+            <span className={styles.label}>
+              <PassMark pass={pass} />
+              {text.passStates[pass]}
+            </span>
+          )}
+        </>
       )
     },
   },
   {
     id: 'date',
-    head: (text) => text.date,
-    width: 13,
-    sort: 'date',
+    heads: [{ name: (text) => text.date, by: 'date' }],
+    width: 12,
     className: styles.date,
     title: ({ applicant, language, editing }) =>
       editing ? undefined : writtenDate(applicant.date, language),
-    cell: ({ applicant, language, editing }) =>
+    cell: ({ applicant, language, editing, seen }) =>
       editing ? (
-        <DateField applicant={applicant} edit={editing.edit} schedule={editing.schedule} />
+        <DateField
+          applicant={applicant}
+          edit={editing.edit}
+          schedule={editing.schedule}
+          seen={seen?.date ?? null}
+        />
       ) : (
         writtenDate(applicant.date, language)
       ),
   },
   {
     id: 'application',
-    head: (text) => text.application,
-    width: 8.5,
+    heads: [{ name: (text) => text.application }],
+    width: 6.75,
     className: styles.links,
-    cell: ({ applicant: { _id, team, name }, text, query, editing }) => (
-      <>
-        <Link
-          to={`${staffLinks.review1(team, _id)}?${query}`}
-          aria-label={text.openOf(name)}
-          // Not every browser focuses a clicked link, and the way back returns to the focus.
-          onClick={({ currentTarget }) => currentTarget.focus()}
-        >
-          {text.open}
-        </Link>
-        {editing && (
-          <Button small aria-label={text.correctOf(name)} onClick={editing.correct}>
-            {text.correct}
-          </Button>
-        )}
-      </>
-    ),
+    cell: (row) => {
+      const { applicant, text, editing } = row
+      return (
+        <>
+          <Link {...openLink(row)} aria-label={text.openOf(applicant.name)}>
+            {text.open}
+          </Link>
+          {editing && (
+            <Button small aria-label={text.correctOf(applicant.name)} onClick={editing.correct}>
+              {text.correct}
+            </Button>
+          )}
+        </>
+      )
+    },
   },
   {
     id: 'saving',
-    head: (text) => text.saving,
-    width: 8,
+    heads: [{ name: (text) => text.saving }],
+    width: 6.5,
     needs: 'editing',
     className: styles.saving,
-    cell: ({ editing, text }) =>
-      editing?.edit && editing.edit.conflicts.length > 0 ? (
-        <span className={styles.contested}>{text.contested}</span>
-      ) : (
-        <SaveStatus state={editing?.edit?.state ?? 'idle'} onRetry={() => editing?.retry()} />
-      ),
+    cell: ({ editing, text, seen }) => (
+      <>
+        {editing?.edit?.conflicts.length ? (
+          <span className={styles.contested}>{text.contested}</span>
+        ) : (
+          <SaveStatus state={editing?.edit?.state ?? 'idle'} onRetry={() => editing?.retry()} />
+        )}
+        {seen && <span className={styles.unpublished}>{text.unpublished}</span>}
+      </>
+    ),
   },
 ]
 
@@ -243,7 +212,12 @@ export const columnsOf = (has: { editing: boolean; reviews: boolean }): ListColu
 /** The cells of a row; the first one names it. */
 export const Cells = ({ row, columns }: { row: Row; columns: ListColumn[] }) =>
   columns.map((column, at) => {
-    const shared = { className: column.className, title: column.title?.(row), ...column.marks?.(row) }
+    const shared = {
+      className: column.className,
+      title: column.title?.(row),
+      'data-column': column.id,
+      ...column.marks?.(row),
+    }
     return at === 0 ? (
       <th key={column.id} scope="row" {...shared}>
         {column.cell(row)}

@@ -1,14 +1,17 @@
 import { DATE_MAX } from '@recruit/contract/constants'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { isComposing } from '../../../ui/controls/composing.ts'
 import field from '../../../ui/controls/field.module.css'
 import type { Applicant, Which } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
+import { publishingText } from '../../staff/publishing/text.ts'
 import { listText } from '../text.ts'
 import { type DateMark, marksOf, NO_SCHEDULE, type Schedule, takenOf, withTyped } from './date-marks.ts'
 import styles from './list.module.css'
@@ -57,11 +60,15 @@ interface Props {
   applicant: Applicant
   edit: Edit | undefined
   schedule: ScheduleStore
+  /** The date that the applicant sees, where a change is not published. */
+  seen: string | null
 }
 
 /** The interview date to type, saved with every keystroke, and in words what speaks against it. */
-export function DateField({ applicant, edit, schedule }: Props) {
+export function DateField({ applicant, edit, schedule, seen }: Props) {
   const text = useText(listText)
+  const { now, noDate } = useText(publishingText)
+  const language = useLanguage((state) => state.language)
   const edits = editsOf(useQueryClient())
   const { _id: id, name } = applicant
   const conflict = edit?.conflicts.find((one) => one.field === 'date')
@@ -73,6 +80,11 @@ export function DateField({ applicant, edit, schedule }: Props) {
   const words = marks.map((mark) => text.dateMarks[mark]).join(' · ')
   return (
     <span className={styles.dated} data-marked={isMarked || undefined}>
+      {!isMarked && seen !== null && seen !== date && (
+        <span className={styles.seen}>
+          {now} {writtenDate(seen, language) || noDate} <span aria-hidden="true">→</span>
+        </span>
+      )}
       <input
         className={field.control}
         aria-label={text.dateOf(name)}

@@ -1,18 +1,12 @@
-import type { Pass } from '@recruit/contract/constants'
-import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { useStore } from 'zustand'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { ask } from '../../../ui/feedback/alerts.ts'
-import type { Applicant } from '../../staff/applicants.ts'
-import { editsOf } from '../../staff/edits/window-edits.ts'
-import { isPassing } from '../bulk/bulk.ts'
-import { useUndoOffer } from '../bulk/undo.ts'
+import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Judged } from '../filters/figures.ts'
 import { listText } from '../text.ts'
 import { Cells, type ListColumn } from './columns.tsx'
 import type { ScheduleStore } from './date-field.tsx'
+import { useDecision } from './decision.tsx'
 import styles from './list.module.css'
 
 interface Props {
@@ -22,6 +16,8 @@ interface Props {
   query: string
   /** The aggregate of its reviews, if it has any. */
   judged: Judged | null
+  /** What the applicant sees, where a decision is not published. */
+  seen: Seen | null
   columns: ListColumn[]
 }
 interface EditedProps extends Omit<Props, 'index'> {
@@ -83,25 +79,8 @@ export const EditableRow = memo(function EditableRow({
 const EditedCells = memo(function EditedCells({ schedule, onCorrect, columns, ...row }: EditedProps) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
-  const edits = editsOf(useQueryClient())
   const { applicant } = row
-  const { _id: id, name } = applicant
-  const edit = useStore(edits.store, (state) => state.edits[id])
-  const awaitSaving = useUndoOffer(applicant, edits)
-  const decide = async (to: Pass) => {
-    const isDoubtful = isPassing(to) && !applicant.isFinalSubmit
-    const question = text.passDraft(name, text.passStates[to])
-    if (isDoubtful && !(await ask(question, text.passAnyway, text.cancel))) return
-    const before = edit?.values.pass ?? applicant.pass
-    edits.change(applicant, { pass: to })
-    awaitSaving(before, to)
-  }
-  const editing = {
-    edit,
-    schedule,
-    decide: (to: Pass) => void decide(to),
-    retry: () => edits.retry(id),
-    correct: () => onCorrect(applicant),
-  }
+  const decision = useDecision(applicant)
+  const editing = { ...decision, schedule, correct: () => onCorrect(applicant) }
   return <Cells row={{ ...row, text, language, editing }} columns={columns} />
 })

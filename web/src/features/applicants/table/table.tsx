@@ -1,54 +1,55 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
+import { CARDS, useMedia } from '../../../ui/media.ts'
 import { useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
 import type { Figures } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
-import type { Sort, View } from '../filters/view.ts'
+import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
 import { listText } from '../text.ts'
-import { columnsOf } from './columns.tsx'
+import cards from './cards.module.css'
+import { columnsOf, type ListColumn } from './columns.tsx'
 import type { ScheduleStore } from './date-field.tsx'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
 
-interface SortProps {
+interface HeadProps {
+  column: ListColumn
   view: View
   onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
 }
-interface HeadProps extends SortProps {
-  by: Sort
-  label: string
-  className?: string | undefined
-  /** Which way the first press sorts: figures begin with the greatest. */
-  isGreatestFirst?: boolean
-}
 
-/** The head of a column sorts by it: one way, the other way, and as it was. */
-export function SortHead({ by, label, className, view, isGreatestFirst = false, onSort }: HeadProps) {
-  const { sort, descending } = view
-  const isSorted = sort === by
-  const next = !isSorted
-    ? { sort: by, descending: isGreatestFirst }
-    : descending === isGreatestFirst
-      ? { sort: by, descending: !isGreatestFirst }
-      : { sort: null, descending: false }
+/** The head of a column; its names sort one way, the other way, and as it was. Figures begin with the greatest. */
+function Head({ column: { heads, className }, view: { sort, descending }, onSort }: HeadProps) {
+  const text = useText(listText)
+  const isSorted = sort !== null && heads.some(({ by }) => by === sort)
+  const next = (by: Sort) => {
+    const first = isJudgedSort(by)
+    if (sort !== by) return { sort: by, descending: first }
+    return descending === first ? { sort: by, descending: !first } : { sort: null, descending: false }
+  }
   return (
     <th
       scope="col"
       className={className}
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
-        {label}
-        <span aria-hidden="true">{isSorted ? (descending ? '↓' : '↑') : '↕'}</span>
-      </button>
+      {heads.map(({ name, by }) =>
+        by ? (
+          <button key={by} type="button" className={styles.sort} onClick={() => onSort(next(by))}>
+            {name(text)} <span aria-hidden="true">{sort !== by ? '↕' : descending ? '↓' : '↑'}</span>
+          </button>
+        ) : (
+          name(text)
+        ),
+      )}
     </th>
   )
 }
 
 /** Ticks everybody shown; half ticked while only some are. */
-export function TickAll({
+function TickAll({
   count,
   isAll,
   onPickAll,
@@ -76,11 +77,13 @@ export function TickAll({
 }
 
 const ROW_REM = 2.75
-const TICK_REM = 3
+/** The height of a row as a card, without and with its reviews. */
+const CARD_REM = { false: 7, true: 8.25 }
+const TICK_REM = 2.5
 
 interface Props {
   rows: Applicant[]
-  judged: Figures['judged']
+  figures: Figures
   view: View
   /** The view as in the address; the way back from an application leads to it. */
   query: string
@@ -92,7 +95,7 @@ interface Props {
   onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
   onPickAll: (isOn: boolean) => void
   onCorrect: (applicant: Applicant) => void
-  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
+  onSort: HeadProps['onSort']
 }
 
 /**
@@ -100,7 +103,7 @@ interface Props {
  */
 export function ApplicantTable({
   rows,
-  judged,
+  figures: { judged, unpublished },
   view,
   query,
   isEditable,
@@ -111,7 +114,9 @@ export function ApplicantTable({
 }: Props) {
   const text = useText(listText)
   const scroller = useRef<HTMLElement>(null)
-  const pieces = useWindow(scroller, { count: rows.length, rem: ROW_REM })
+  const hasReviews = Boolean(judged)
+  const rem = useMedia(CARDS) ? CARD_REM[`${hasReviews}`] : ROW_REM
+  const pieces = useWindow(scroller, { count: rows.length, rem })
   usePlace(scroller, rows, query)
   const shown = useRef(query)
   useEffect(() => {
@@ -119,7 +124,6 @@ export function ApplicantTable({
     if (scroller.current && shown.current !== query) scroller.current.scrollTop = 0
     shown.current = query
   }, [query])
-  const hasReviews = Boolean(judged)
   const columns = useMemo(
     () => columnsOf({ editing: isEditable, reviews: hasReviews }),
     [isEditable, hasReviews],
@@ -127,9 +131,7 @@ export function ApplicantTable({
   const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (
     <>
-      <p className={styles.hint} data-reviews={hasReviews}>
-        {text.scrolls}
-      </p>
+      <p className={styles.hint}>{text.scrolls}</p>
       {isEditable && (
         <p id="leave-table" className={page.hidden}>
           {text.leaveTable}
@@ -137,7 +139,7 @@ export function ApplicantTable({
       )}
       <section
         ref={scroller}
-        className={styles.scroll}
+        className={`${styles.scroll} ${cards.cards}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
         style={{ overflowAnchor: 'none' }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -151,7 +153,7 @@ export function ApplicantTable({
           data-reviews={hasReviews}
           data-editable={isEditable}
           aria-rowcount={rows.length + 1}
-          style={{ '--row': `${ROW_REM}rem`, minWidth: `${least}rem` } as React.CSSProperties}
+          style={{ '--row': `${rem}rem`, '--least': `${least}rem` } as React.CSSProperties}
         >
           <colgroup>
             {isEditable && <col style={widthOf(TICK_REM)} />}
@@ -166,23 +168,9 @@ export function ApplicantTable({
                   <TickAll count={ticked} isAll={ticked === rows.length} onPickAll={on.onPickAll} />
                 </th>
               )}
-              {columns.map(({ id, head, sort, isGreatestFirst, className }) =>
-                sort ? (
-                  <SortHead
-                    key={id}
-                    by={sort}
-                    label={head(text)}
-                    className={className}
-                    isGreatestFirst={isGreatestFirst}
-                    view={view}
-                    onSort={on.onSort}
-                  />
-                ) : (
-                  <th key={id} scope="col" className={className}>
-                    {head(text)}
-                  </th>
-                ),
-              )}
+              {columns.map((column) => (
+                <Head key={column.id} column={column} view={view} onSort={on.onSort} />
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -193,6 +181,7 @@ export function ApplicantTable({
               const shared = {
                 ...{ applicant, columns, index: piece.row + 2, query },
                 judged: judged?.get(applicant._id) ?? null,
+                seen: unpublished?.get(applicant._id) ?? null,
               }
               return isEditable ? (
                 <EditableRow

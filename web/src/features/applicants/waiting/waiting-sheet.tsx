@@ -168,7 +168,6 @@ function MoveUpDialog({ first, onYes, onNo }: MoveUpDialogProps) {
       note={`${text.sure(first.name)}\n${data?.isPublic ? text.shownLater : text.shownWithResults}`}
       confirm={{ label: text.sureYes, onPress: onYes }}
       close={text.sureNo}
-      closesFirst
       onClose={onNo}
     />
   )

@@ -4,11 +4,11 @@ import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { useText } from '../../../i18n/text.ts'
 import { knownOf } from '../autosave/index.ts'
-import { EssaysToRead, FactsInWords, HoursInWords, useHours } from './in-words.tsx'
+import { EssaysToRead, FactsInWords, HoursInWords, LinksToOpen, useHours } from './in-words.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
-/** An application of the running term to read: its essays first, everything else folded into words. */
+/** An application of the running term to read: its links and essays first, everything else folded into words. */
 export function ApplicationToRead({ application }: { application: Reply<'getApplication'> }) {
   const text = useText(reviewText)
   const interviewPeriod = useSettings().data?.interviewPeriod ?? ''
@@ -46,6 +46,7 @@ function Reading({
   const text = useText(reviewText)
   return (
     <div className={styles.reading}>
+      <LinksToOpen content={content} />
       <EssaysToRead content={content} />
       <details className={styles.folded}>
         <summary>{text.facts}</summary>

@@ -28,11 +28,32 @@ export const EssaysToRead = ({ content }: { content: Pick<ApplicationValues, Ess
   </div>
 )
 
-/** Lines and switches with their names; those that the content lacks are left out. */
+const isOpenable = (address: unknown) => /^https?:\/\//i.test(String(address))
+
+/** The links that can be opened, each under its name; nothing without any. */
+export function LinksToOpen({ content }: { content: Content }) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  return LINES.filter((field) => declared[field].kind === 'link' && isOpenable(content[field])).map(
+    (field) => (
+      <p key={field}>
+        <strong>{reviewTitleOf(field, language)}</strong>{' '}
+        <a href={content[field]} target="_blank" rel="noreferrer noopener">
+          {content[field]} {text.outside}
+        </a>
+      </p>
+    ),
+  )
+}
+
+/** Lines and switches with their names; those that the content lacks are left out, as are links that can be opened. */
 export function FactsInWords({ content }: { content: Content }) {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
-  const names = [...LINES, ...SWITCHES].filter((field) => content[field] !== undefined)
+  const names = [...LINES, ...SWITCHES].filter(
+    (field) =>
+      content[field] !== undefined && !(declared[field].kind === 'link' && isOpenable(content[field])),
+  )
   const words = (value: Content[(typeof names)[number]]) =>
     typeof value === 'boolean' ? (value ? text.yes : text.no) : value || text.noLink
   return (
@@ -40,15 +61,7 @@ export function FactsInWords({ content }: { content: Content }) {
       {names.map((field) => (
         <div key={field}>
           <dt>{reviewTitleOf(field, language)}</dt>
-          <dd>
-            {declared[field].kind === 'link' && /^https?:\/\//i.test(String(content[field])) ? (
-              <a href={String(content[field])} target="_blank" rel="noreferrer noopener">
-                {content[field]} {text.outside}
-              </a>
-            ) : (
-              words(content[field])
-            )}
-          </dd>
+          <dd>{words(content[field])}</dd>
         </div>
       ))}
     </dl>

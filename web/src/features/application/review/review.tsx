@@ -17,17 +17,23 @@ interface Props {
   application: Reply<'getApplication'>
 }
 
-/** Page 1 in the mode 'review': everything, with the essays numbered 1 and 2. */
+/** Page 1 in the mode 'review': the essays, numbered 1 and 2, first; the details next to them, the hours below. */
 export function ReviewPage1({ application, interviewPeriod }: Props & { interviewPeriod: string }) {
   const { values } = knownOf(application)
   return (
     <div className={styles.review}>
-      <DetailFields mode="review" readOnly values={values} errors={{}} onChange={() => undefined} />
+      <div className={styles.beside}>
+        <div className={styles.review}>
+          <Essays values={values} first={1} />
+          {LINKS.map((field) => (
+            <Link key={field} field={field} link={values[field]} />
+          ))}
+        </div>
+        <div className={styles.details}>
+          <DetailFields mode="review" readOnly values={values} errors={{}} onChange={() => undefined} />
+        </div>
+      </div>
       <Hours values={values} interviewPeriod={interviewPeriod} />
-      <Essays values={values} first={1} />
-      {LINKS.map((field) => (
-        <Link key={field} field={field} link={values[field]} />
-      ))}
     </div>
   )
 }

@@ -1,16 +1,19 @@
-import type { Team } from '@recruit/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { type Applicant, listQuery } from '../../staff/applicants.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
-import { foundBy } from '../order.ts'
+import type { Order, Place } from '../address.ts'
+import { foundBy, sortedBy } from '../order.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
 export interface Decided {
   id: string
   label: string
+  /** By which reviewers know it. */
+  number: number | undefined
+  detail: string
   applicant: Applicant
   judged: Judged | null
 }
@@ -21,8 +24,17 @@ const STALE_AFTER = 5 * 60_000
 export const applicationQuery = (id: string) =>
   callQuery('getApplication', { id, view: 'staff' }, { staleTime: STALE_AFTER })
 
-/** One team's submitted applications in the order of enrolment, with how they were judged where that is open. */
-export function useDecided(team: Team, search: string) {
+const VALUES: Record<Exclude<Order, 'usual'>, (one: Decided) => number | null | undefined> = {
+  number: ({ number }) => number,
+  score: ({ judged }) => judged?.aggregate && -judged.aggregate.median,
+  disagreement: ({ judged }) => judged?.disagreement,
+}
+
+/**
+ * One team's submitted applications, with how they were judged where that is open. `all`: in the order of enrolment;
+ * `listed`: sorted, and without those decided before the filter was set; `items`: those of them that the search finds.
+ */
+export function useDecided({ team, search, order, isUndecidedOnly, ...place }: Place) {
   const list = useQuery(listQuery({ team, term: null }))
   const results = useQuery({
     ...resultsQuery(team),
@@ -30,16 +42,37 @@ export function useDecided(team: Team, search: string) {
     staleTime: 60_000,
   })
   const { data } = list
-  const judgedBy = results.data?.applications
+  const { applications: judgedBy, numbers, isOpen = false } = results.data ?? {}
   const all = useMemo(() => {
     const judged = new Map(judgedBy?.map((one) => [one._id, one]))
+    const numberOf = new Map(numbers?.map(({ _id, number }) => [_id, number]))
     return (data?.applicants ?? [])
       .filter(({ isFinalSubmit }) => isFinalSubmit)
       .map((applicant): Decided => {
         const { _id: id, name } = applicant
-        return { id, label: name, applicant, judged: judged.get(id) ?? null }
+        const number = numberOf.get(id)
+        return {
+          id,
+          label: name,
+          number,
+          detail: number ? `#${number}` : '',
+          applicant,
+          judged: judged.get(id) ?? null,
+        }
       })
-  }, [data, judgedBy])
-  const items = useMemo(() => foundBy(all, search), [all, search])
-  return { list, all, items, isOpen: results.data?.isOpen ?? false }
+  }, [data, judgedBy, numbers])
+  // What is decided under the filter stays in its place until the filter is set again.
+  const [kept] = useState(() => new Set<string>())
+  // So does the open one after Back; without the filter a step computes no list.
+  const open = isUndecidedOnly ? place.id : ''
+  const listed = useMemo(() => {
+    const some = all.filter(({ id, applicant }) => {
+      if (!isUndecidedOnly) kept.delete(id)
+      else if (applicant.pass === 'default' || id === open) kept.add(id)
+      return !isUndecidedOnly || kept.has(id)
+    })
+    return order === 'usual' ? some : sortedBy(some, VALUES[order])
+  }, [all, kept, order, isUndecidedOnly, open])
+  const items = useMemo(() => foundBy(listed, search), [listed, search])
+  return { list, all, listed, items, isOpen }
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
@@ -12,10 +13,11 @@ import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import { editsOf, useCaughtUp } from '../../staff/edits/window-edits.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
-import { linkTo } from '../address.ts'
+import { linkTo, ORDERS } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
+import { ListOrder } from '../list-tools.tsx'
 import { foundBy } from '../order.ts'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
@@ -27,12 +29,12 @@ const NONE: readonly Applicant[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
 export function Decide({ head, reading, ...address }: DeskPart & { reading: Readings['application'] }) {
-  const { place, change } = address
+  const { place, change, push } = address
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
-  const { list, all, items, isOpen } = useDecided(place.team, place.search)
-  const desk = useDecideDesk({ ...address, all })
+  const { list, all, listed, items, isOpen } = useDecided(place)
+  const desk = useDecideDesk({ ...address, listed })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
@@ -89,16 +91,32 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
             onGo={(to) => change({ id: to })}
             onStep={desk.step}
             tools={
-              <SearchField
-                ref={search}
-                id="desk-search"
-                label={text.search}
-                isLabelHidden
-                placeholder={text.search}
-                value={place.search}
-                onSearch={(typed) => change({ search: typed })}
-                onEnter={(typed) => desk.open(typed) && search.current?.blur()}
-              />
+              <>
+                <SearchField
+                  ref={search}
+                  id="desk-search"
+                  label={text.search}
+                  isLabelHidden
+                  placeholder={text.search}
+                  value={place.search}
+                  onSearch={(typed) => change({ search: typed })}
+                  onEnter={(typed) => desk.open(typed) && search.current?.blur()}
+                />
+                <ListOrder
+                  orders={isOpen ? ORDERS : ['usual', 'number']}
+                  order={place.order}
+                  usual={text.usualOrder}
+                  onOrder={(order) => push({ order })}
+                >
+                  <Checkbox
+                    id="undecided-only"
+                    checked={place.isUndecidedOnly}
+                    onChange={(isUndecidedOnly) => push({ isUndecidedOnly, id: '' })}
+                  >
+                    {text.undecidedOnly}
+                  </Checkbox>
+                </ListOrder>
+              </>
             }
             empty={all.length > 0 ? text.nothingFound : text.nothing}
             reader={reader}
@@ -108,6 +126,7 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
                 <>
                   <h2 id="desk-subject">
                     {read.name}
+                    {opened && <span className={styles.number}> {opened.detail}</span>}
                     <span className={page.hidden}> · {passStates[read.pass]}</span>
                   </h2>
                   <div className={styles.text}>{reading(read)}</div>
@@ -132,7 +151,7 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
 }
 
 /** The desk's keys and buttons, which read the current list and address. */
-function useDecideDesk(now: { all: readonly Decided[] } & Pick<DeskPart, 'present' | 'change'>) {
+function useDecideDesk(now: { listed: readonly Decided[] } & Pick<DeskPart, 'present' | 'change'>) {
   const client = useQueryClient()
   const text = useText(deskText)
   const { passStates } = useText(adminText)
@@ -146,7 +165,7 @@ function useDecideDesk(now: { all: readonly Decided[] } & Pick<DeskPart, 'presen
       presentRow: (applicant) => presentRow(client, applicant),
       place: () => latest.current.present(),
       go: (part) => latest.current.change(part),
-      found: (search) => foundBy(latest.current.all, search),
+      found: (search) => foundBy(latest.current.listed, search),
       text: () => latest.current.text,
       nameOf: (pass) => latest.current.passStates[pass],
     }),

@@ -16,15 +16,10 @@ interface Props {
 
 const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
 
-/** One criterion: its scores as radio buttons, and what 1, 3 and 5 mean. */
+/** One criterion: its scores as radio buttons. */
 export function CriterionRow({ criterion, value, isLocked, isSending, onChange }: Props) {
   const text = useText(scoreText)
-  const { id, name, weight, low, middle, high } = criterion
-  const meanings = [
-    [1, low],
-    [3, middle],
-    [5, high],
-  ] as const
+  const { id, name, weight } = criterion
   return (
     <fieldset className={styles.criterion} data-criterion={id} aria-describedby={`meaning-${id}`}>
       <legend>{text.criterion(name, weight)}</legend>
@@ -43,14 +38,33 @@ export function CriterionRow({ criterion, value, isLocked, isSending, onChange }
           </label>
         ))}
       </div>
-      <ul id={`meaning-${id}`} className={desk.note}>
-        {meanings
-          .filter(([, sentence]) => sentence)
-          .map(([score, sentence]) => (
-            <li key={score}>{text.meaning(score, sentence)}</li>
-          ))}
-      </ul>
     </fieldset>
+  )
+}
+
+/**
+ * What 1, 3 and 5 mean for one of the criteria. All lie in the same place, as high as the highest, so that a change of
+ * the criterion moves nothing under the pointer.
+ */
+export function Meanings({ criteria, at }: { criteria: readonly Criterion[]; at: number }) {
+  const text = useText(scoreText)
+  return (
+    <div className={`${desk.note} ${styles.meanings}`}>
+      {criteria.map(({ id, name, low, middle, high }, index) => (
+        <div key={id} id={`meaning-${id}`} data-shown={index === at || undefined}>
+          <strong>{name}</strong>
+          <ul>
+            {(
+              [
+                [1, low],
+                [3, middle],
+                [5, high],
+              ] as const
+            ).map(([score, sentence]) => sentence && <li key={score}>{text.meaning(score, sentence)}</li>)}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -76,7 +76,6 @@ function RecuseDialog({ onClose, onRecuse }: RecuseDialogProps) {
       note={text.recuseBody}
       // By a press alone: Enter in the field must not give an assignment away.
       confirm={{ label: text.recuseYes, onPress: form.submit }}
-      closesFirst
       onClose={onClose}
     >
       <FormErrors form={form}>

@@ -1,7 +1,7 @@
 import { REVIEW_TEXT_MAX, type Team } from '@recruit/contract/constants'
 import { lengthOf } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -9,8 +9,9 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { formText } from '../../../ui/form/text.ts'
+import page from '../../../ui/layout/page.module.css'
 import shared from '../desk.module.css'
-import { CriterionRow, focusCriterion, rowOf } from './criterion-row.tsx'
+import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
 import { readReviewsAgain, reviewSession } from './review-session.ts'
 import styles from './score.module.css'
 import { ScoreActions } from './score-actions.tsx'
@@ -65,6 +66,8 @@ export function ScoreForm({ desk, team, application }: Props) {
   const { state, recusal } = draft.known
   const problem = useStore(desk.store, (state) => (state.problem?.id === id ? state.problem.words : ''))
   const isSending = useStore(desk.store, ({ busy }) => busy === 'sending') && draft.isLocked
+  /** The place of the criterion that was scored last. */
+  const [scored, setScored] = useState(0)
   const focus = useStore(desk.store, (state) => state.focus)
   useEffect(() => {
     session.open()
@@ -95,6 +98,17 @@ export function ScoreForm({ desk, team, application }: Props) {
     desk.report(id, null)
   }
 
+  const writing = (field: 'comment' | 'note') => (
+    <TextWithLimit
+      id={`review-${field}`}
+      label={text[field]}
+      hint={text[`${field}Hint`]}
+      value={draft.values[field]}
+      readOnly={isLocked || draft.isLocked || draft.conflict !== null}
+      onChange={(value) => session.set({ [field]: value })}
+      onBlur={session.flush}
+    />
+  )
   // Typed before it was submitted or handed over in another window.
   const isHeldBack = (state === 'submitted' || state === 'recused') && session.unsaved(draft).length > 0
   const theirs = draft.conflict?.theirs.values ?? draft.values
@@ -104,7 +118,7 @@ export function ScoreForm({ desk, team, application }: Props) {
       : values[field]
   return (
     <aside className={styles.form} aria-label={text.form}>
-      <h3>{text.form}</h3>
+      <h3 className={page.hidden}>{text.form}</h3>
       {draft.conflict && (
         <CompareVersions
           conflict={draft.conflict}
@@ -124,7 +138,10 @@ export function ScoreForm({ desk, team, application }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the criteria inside has the focus */}
       <div
         className={styles.criteria}
-        onFocus={({ target }) => desk.focusAt(id, rowOf(target))}
+        onFocus={({ target }) => {
+          setScored(rowOf(target))
+          desk.focusAt(id, rowOf(target))
+        }}
         onBlur={({ relatedTarget }) => desk.focusAt(id, rowOf(relatedTarget))}
       >
         {criteria.map((criterion) => (
@@ -138,41 +155,34 @@ export function ScoreForm({ desk, team, application }: Props) {
           />
         ))}
       </div>
-      {(['comment', 'note'] as const).map((field) => (
-        <TextWithLimit
-          key={field}
-          id={`review-${field}`}
-          label={text[field]}
-          hint={text[`${field}Hint`]}
-          value={draft.values[field]}
-          readOnly={isLocked || draft.isLocked || draft.conflict !== null}
-          onChange={(value) => session.set({ [field]: value })}
-          onBlur={session.flush}
+      <Meanings criteria={criteria} at={scored} />
+      {writing('comment')}
+      {writing('note')}
+      <div className={styles.actions}>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {isHeldBack && <p role="status">{text.keptHere}</p>}
+        <SavingLine
+          draft={isHeldBack ? { ...draft, saving: { kind: 'idle' } } : draft}
+          text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
+          className={styles.saving}
+          onRetry={session.retry}
         />
-      ))}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {isHeldBack && <p role="status">{text.keptHere}</p>}
-      <SavingLine
-        draft={isHeldBack ? { ...draft, saving: { kind: 'idle' } } : draft}
-        text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
-        className={styles.saving}
-        onRetry={session.retry}
-      />
-      <ScoreActions
-        state={state}
-        isClosed={isClosed}
-        isLocked={isLocked}
-        isSending={isSending}
-        isBusy={draft.isLocked || draft.conflict !== null}
-        hasCriteria={criteria.length > 0}
-        onSubmit={() => desk.press({ kind: 'submit', isByButton: true })}
-        onReopen={() => void act(session.reopen, text.reopened(number))}
-        onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
-      />
+        <ScoreActions
+          state={state}
+          isClosed={isClosed}
+          isLocked={isLocked}
+          isSending={isSending}
+          isBusy={draft.isLocked || draft.conflict !== null}
+          hasCriteria={criteria.length > 0}
+          onSubmit={() => desk.press({ kind: 'submit', isByButton: true })}
+          onReopen={() => void act(session.reopen, text.reopened(number))}
+          onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
+        />
+      </div>
       <DiscardedTexts
         texts={draft.discarded}
         nameOf={(field) => text.fields[field]}

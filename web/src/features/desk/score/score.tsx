@@ -5,10 +5,12 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
-import { linkTo } from '../address.ts'
+import { linkTo, type Order } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
+import { ListOrder } from '../list-tools.tsx'
+import { sortedBy } from '../order.ts'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { isInCriteria } from './criterion-row.tsx'
@@ -24,18 +26,29 @@ import { createScoreDesk } from './score-desk.ts'
 import { ScoreForm } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
+const SCORE_ORDERS: readonly Order[] = ['usual', 'number']
+
 /** Shows the applications that one has to review, without their applicants' identities. */
 export function Score({ head, reading, ...address }: DeskPart & { reading: Readings['scored'] }) {
-  const { place, change } = address
+  const { place, change, push } = address
   const text = useText(deskText)
-  const { item: nameOf, states, blind, nothing, keysWait, left: leftOf, allDone } = useText(scoreText)
-  const { team } = place
+  const {
+    item: nameOf,
+    states,
+    blind,
+    nothing,
+    keysWait,
+    left: leftOf,
+    allDone,
+    ownOrder,
+  } = useText(scoreText)
+  const { team, order } = place
   const list = useQuery(reviewsQuery(team))
   const applications = list.data?.applications
-  const items = useMemo(
-    () => (applications ?? []).map((one) => ({ ...one, label: nameOf(one.number) })),
-    [applications, nameOf],
-  )
+  const items = useMemo(() => {
+    const all = (applications ?? []).map((one) => ({ ...one, label: nameOf(one.number) }))
+    return order === 'number' ? sortedBy(all, ({ number }) => number) : all
+  }, [applications, nameOf, order])
   const [isHelpOpen, setHelpOpen] = useState(false)
   const queryOf = useCallback((id: string) => scoredQuery(team, id), [team])
   const { id, application, reader } = useOpened('score', address, items, queryOf)
@@ -91,6 +104,14 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
             )}
             onGo={(to) => change({ id: to })}
             onStep={(by) => desk.press({ kind: 'step', by })}
+            tools={
+              <ListOrder
+                orders={SCORE_ORDERS}
+                order={order}
+                usual={ownOrder}
+                onOrder={(chosen) => push({ order: chosen })}
+              />
+            }
             empty={nothing}
             reader={reader}
           >

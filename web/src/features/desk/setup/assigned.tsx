@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { assignmentsQuery, REVIEWING } from '../../staff/review-queries.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -27,64 +27,94 @@ export type MemberToAsk = Awaited<ReturnType<typeof membersToAsk>>[number]
 
 type Application = Reply<'listAssignments'>['applications'][number]
 
+type Person = Application['members'][number]
+
 interface Props {
   team: Team
   members: MemberToAsk[]
+  /** How many reviewers each application needs. */
+  needed: number
 }
 
-/** Who reviews which application, with ways to remove or hand over one; read once it is opened. */
-export function Assigned({ team, members }: Props) {
+/** Who reviews which application, as a grid; a mark in it opens the ways to hand it on or take it away. */
+export function Assigned({ team, members, needed }: Props) {
   const text = useText(setupText)
-  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const query = useQuery({ ...assignmentsQuery(team), enabled: isOpen })
   return (
-    <details className={styles.assigned} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text.whoReviews}</summary>
-      {isOpen && (
-        <Loaded query={query}>
-          {({ applications }) => <AssignedTable applications={applications} onChoose={setChosen} />}
-        </Loaded>
-      )}
+    <>
+      <h2>{text.whoReviews}</h2>
+      <Loaded query={useQuery(assignmentsQuery(team))}>
+        {({ applications }) => (
+          <AssignedGrid applications={applications} members={members} needed={needed} onChoose={setChosen} />
+        )}
+      </Loaded>
       {chosen && <ChangeDialog members={members} chosen={chosen} onClose={() => setChosen(null)} />}
-    </details>
+    </>
   )
 }
 
-interface TableProps {
+interface GridProps {
   applications: Application[]
+  members: Person[]
+  needed: number
   onChoose: (chosen: Chosen) => void
 }
 
-function AssignedTable({ applications, onChoose }: TableProps) {
+/** A row for each application, a column for each reviewer. */
+function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   const text = useText(setupText)
+  const loads = Map.groupBy(
+    applications.flatMap((application) => application.members),
+    ({ id }) => id,
+  )
+  // Someone who has left the team may still have assignments.
+  const others = [...loads.values()].flatMap(([one]) => one ?? [])
+  const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
   return (
     <DataTable
       label={text.whoReviews}
       isHigh
+      className={styles.grid}
       rows={applications}
       keyOf={({ _id }) => _id}
       columns={[
-        { id: 'applicant', head: text.applicant, cell: ({ name }) => name },
         {
-          id: 'members',
-          head: text.member,
-          cell: (application) =>
-            application.members.length === 0
-              ? text.unassigned
-              : application.members.map((member) => (
-                  <div key={member.id} className={page.actions}>
-                    {member.name}
-                    <Button
-                      small
-                      aria-label={text.changeOf(member.name, application.name)}
-                      onClick={() => onChoose({ application, member })}
-                    >
-                      {text.change}
-                    </Button>
-                  </div>
-                )),
+          id: 'applicant',
+          head: text.applicant,
+          cell: ({ name, number }) => (
+            <>
+              {name} <small>#{number}</small>
+            </>
+          ),
+          foot: text.total,
+          width: 'line',
         },
+        {
+          id: 'count',
+          head: text.reviewersOf,
+          cell: ({ members: its }) => text.reviewersGiven(its.length, needed),
+          width: 'line',
+        },
+        ...reviewers.map(
+          (member): Column<Application> => ({
+            id: member.id,
+            head: member.name,
+            cell: (application) =>
+              application.members.some(({ id }) => id === member.id) ? (
+                <Button
+                  small
+                  aria-label={text.changeOf(member.name, application.name)}
+                  onClick={() => onChoose({ application, member })}
+                >
+                  ✓ {text.assigned}
+                </Button>
+              ) : (
+                <span className={page.quiet}>–</span>
+              ),
+            foot: loads.get(member.id)?.length ?? 0,
+            width: 'line',
+          }),
+        ),
       ]}
     />
   )
@@ -93,7 +123,7 @@ function AssignedTable({ applications, onChoose }: TableProps) {
 /** One assignment. */
 interface Chosen {
   application: Application
-  member: Application['members'][number]
+  member: Person
 }
 
 interface ChangeProps {
@@ -102,7 +132,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Asks who reviews an application instead of a member: somebody who does not yet, or nobody. */
+/** Asks who reviews an application instead of a member: another one, or no one. */
 function ChangeDialog({ members, chosen: { application, member }, onClose }: ChangeProps) {
   const text = useText(setupText)
   const [toId, setToId] = useState('')
@@ -123,7 +153,6 @@ function ChangeDialog({ members, chosen: { application, member }, onClose }: Cha
         busy: change.isPending,
         onPress: () => change.mutate({ _id: application._id, member: member.id, to }),
       }}
-      closesFirst
       onClose={onClose}
     >
       <SelectField

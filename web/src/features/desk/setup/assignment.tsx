@@ -39,8 +39,10 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
     assign.reset()
   }
   return (
-    <div className={page.stack}>
-      <p>{text.assignLead}</p>
+    <>
+      {progress.isAssigned && <Assigned team={team} members={query.data ?? []} needed={progress.needed} />}
+      <h2>{progress.isAssigned ? text.assignMore : text.assign}</h2>
+      <p className={page.quiet}>{text.assignLead}</p>
       <Loaded query={query}>
         {(all) =>
           all.length === 0 ? (
@@ -88,8 +90,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         />
       )}
       {(preview.error ?? assign.error) && <p role="alert">{(preview.error ?? assign.error)?.message}</p>}
-      {progress.isAssigned && <Assigned team={team} members={query.data ?? []} />}
-    </div>
+    </>
   )
 }
 

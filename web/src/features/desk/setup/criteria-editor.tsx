@@ -67,6 +67,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
     })).filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
+      <p className={page.quiet}>{text.criteriaLead}</p>
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
         {rows.map((row, index) => (
@@ -122,7 +123,7 @@ function CriterionFields(props: Props) {
   const called = row.name.trim() || text.nth(number)
   return (
     <li className={styles.criterion}>
-      <h3 className={page.hidden}>{text.nth(number)}</h3>
+      <h2 className={page.hidden}>{text.nth(number)}</h2>
       <div className={styles.first}>
         <TextField
           id={nameId(row.key)}

@@ -6,7 +6,6 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
-import page from '../../../ui/layout/page.module.css'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import styles from './setup.module.css'
@@ -32,7 +31,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
   }
   const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
   return (
-    <div className={page.stack}>
+    <>
       <p>{isOpen ? text.isOpen : text.isClosed}</p>
       <Button
         look={isOpen ? 'plain' : 'primary'}
@@ -41,13 +40,14 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       >
         {isOpen ? text.close : text.open}
       </Button>
-      <h3>{text.progress}</h3>
+      <h2>{text.progress}</h2>
       <p>{text.complete(complete, applications, needed)}</p>
       {reviewers.length === 0 ? (
         <p>{text.noReviewers}</p>
       ) : (
         <DataTable
           label={text.progress}
+          isCards
           rows={reviewers}
           keyOf={({ member }) => member.id}
           columns={[
@@ -68,7 +68,6 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
             busy: set.isPending,
             onPress: () => set.mutate({ team, isOpen: true }),
           }}
-          closesFirst
           onClose={() => setAsking(false)}
         >
           <ul className={styles.points}>
@@ -78,6 +77,6 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
           </ul>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }

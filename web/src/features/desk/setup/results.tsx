@@ -34,12 +34,13 @@ export function Results({ results }: { results: Results }) {
   if (judged.length === 0) return <p>{text.noResults}</p>
   const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
   return (
-    <div className={page.stack}>
-      <h3>{text.spread}</h3>
-      <p>{text.spreadNote}</p>
+    <>
+      <h2>{text.spread}</h2>
+      <p className={page.quiet}>{text.spreadNote}</p>
       <DataTable
         label={text.spread}
         isHigh
+        isCards
         rows={judged}
         keyOf={({ _id }) => _id}
         columns={[
@@ -69,10 +70,11 @@ export function Results({ results }: { results: Results }) {
           },
         ]}
       />
-      <h3>{text.offsets}</h3>
-      <p>{text.offsetsNote}</p>
+      <h2>{text.offsets}</h2>
+      <p className={page.quiet}>{text.offsetsNote}</p>
       <DataTable
         label={text.offsets}
+        isCards
         rows={results.reviewers}
         keyOf={({ member }) => member.id}
         columns={[
@@ -90,6 +92,6 @@ export function Results({ results }: { results: Results }) {
           numbers('offset', text.offset, ({ offset }: Reviewer) => signed(offset)),
         ]}
       />
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ export const setupText = bilingual({
   ko: {
     title: '평가 준비와 결과',
     teams: '팀',
+    parts: '평가 준비의 단계',
     toDesk: '평가 화면으로',
     criteria: '평가 기준',
     criteriaLead: '점수는 1–5점입니다. 평가가 제출된 뒤에는 이름과 설명만 바꿀 수 있습니다.',
@@ -26,6 +27,7 @@ export const setupText = bilingual({
     none: '아직 기준이 없습니다.',
 
     assign: '배정',
+    assignMore: '배정 더하기',
     assignLead:
       '배정하면 평가자에게는 배정된 지원서만 보입니다. 배정하지 않으면 팀원 모두가 모든 지원서를 평가합니다.',
     needed: '지원서마다 필요한 평가 수',
@@ -44,9 +46,10 @@ export const setupText = bilingual({
     loads: '배정 미리 보기',
 
     whoReviews: '누가 무엇을 평가하나요?',
+    reviewersOf: '평가자 수',
+    reviewersGiven: (given: number, needed: number) =>
+      given < needed ? `${given}/${needed} · ${needed - given}명 부족` : `${given}/${needed}`,
     changeOf: (member: string, applicant: string) => `${applicant}, ${member}: 배정 바꾸기`,
-    change: '바꾸기',
-    unassigned: '배정된 평가자 없음',
     changeTitle: (member: string, applicant: string) => `${member} 님의 배정: ${applicant}`,
     changeBody: '쓰던 평가는 본인에게 남습니다. 평가를 이미 제출했다면 배정을 바꿀 수 없습니다.',
     handTo: '누구에게 넘길까요?',
@@ -94,8 +97,9 @@ export const setupText = bilingual({
     noResults: '제출된 평가가 없습니다.',
   },
   en: {
-    title: 'Preparation and results of reviewing',
+    title: 'Reviews: preparation and results',
     teams: 'Teams',
+    parts: 'Steps of preparation',
     toDesk: 'To the desk',
     criteria: 'Criteria',
     criteriaLead: 'Scores are 1–5. Once a review is submitted, only names and sentences can change.',
@@ -117,11 +121,12 @@ export const setupText = bilingual({
     none: 'There are no criteria yet.',
 
     assign: 'Assignment',
+    assignMore: 'Assign more',
     assignLead:
-      'Once reviewers are assigned, they find only those applications. Without that, everybody of the team reviews all.',
+      'Reviewers then see only the applications assigned to them. Without an assignment, all members of the team review all applications.',
     needed: 'Reviews that each application needs',
     who: 'Reviewers',
-    nobody: 'Nobody of this team signs in by name. Please add members of the staff first.',
+    nobody: 'No member of this team signs in by name. Please add members first.',
     toMembers: 'Add members',
     preview: 'Preview',
     short: (count: number) => `${count} applications would have too few reviewers.`,
@@ -129,33 +134,35 @@ export const setupText = bilingual({
     member: 'Reviewer',
     present: 'Now',
     added: 'Added',
-    total: 'In all',
+    total: 'Total',
     confirm: 'Assign like this',
     cancel: 'Cancel',
     loads: 'Preview of the assignment',
 
     whoReviews: 'Who reviews what?',
+    reviewersOf: 'Reviewers',
+    reviewersGiven: (given: number, needed: number) =>
+      given < needed ? `${given}/${needed} · ${needed - given} missing` : `${given}/${needed}`,
     changeOf: (member: string, applicant: string) => `${applicant}, ${member}: change the assignment`,
-    change: 'Change',
-    unassigned: 'nobody is assigned',
     changeTitle: (member: string, applicant: string) => `${member} reviews ${applicant}`,
-    changeBody: 'A draft stays with its member. Once a review is submitted, the assignment stays as well.',
+    changeBody:
+      'The member keeps the draft. Once a review is submitted, its assignment can no longer change.',
     handTo: 'Who reviews it instead?',
-    toNobody: 'Nobody: only take it away',
-    takeAway: 'Take away',
-    handOn: 'Hand on',
+    toNobody: 'No one: only remove it',
+    takeAway: 'Remove',
+    handOn: 'Hand over',
 
     phase: 'Opening and progress',
     open: 'Open the reviews',
     close: 'Close the reviews',
     isOpen: 'The reviews are open: reviewers read each other’s scores and comments, and no review changes.',
-    isClosed: 'Each reviewer sees her own reviews alone.',
+    isClosed: 'Each reviewer sees only their own reviews.',
     openTitle: 'Open the reviews?',
     openBody: [
       'All reviewers read each other’s scores and comments, and the median of each application.',
       'Submitted reviews can no longer be edited.',
       'Private notes stay with those who wrote them.',
-      'Nothing is decided about anybody.',
+      'No decision about an applicant changes.',
     ],
     stillMissing: (complete: number, all: number) =>
       `Only ${complete} of ${all} applications have the reviews they need.`,
@@ -168,13 +175,13 @@ export const setupText = bilingual({
     noReviewers: 'There are no reviewers yet.',
 
     results: 'Results',
-    notOpen: 'The results stand here once the reviews are open.',
+    notOpen: 'The results appear here once the reviews are open.',
     spread: 'Scores of each application',
     spreadNote:
-      'The line reaches from the lowest to the highest score, the mark is the median. Those on which reviewers disagree most come first.',
+      'The line runs from the lowest to the highest score; the mark is the median. The largest disagreement comes first.',
     offsets: 'Offset of each reviewer',
     offsetsNote:
-      'By how much a reviewer scored higher (right) or lower (left) than the others on the same applications.',
+      'How much higher (right) or lower (left) a reviewer scored than the others on the same applications.',
     applicant: 'Applicant',
     median: 'Median',
     mean: 'Mean',
@@ -183,6 +190,6 @@ export const setupText = bilingual({
     count: 'Reviews',
     missing: 'Missing',
     offset: 'Offset',
-    noResults: 'No review is submitted.',
+    noResults: 'No review has been submitted.',
   },
 })

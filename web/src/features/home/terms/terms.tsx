@@ -10,6 +10,7 @@ import page from '../../../ui/layout/page.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { useOverview, useTermName } from '../../staff/use-term-name.ts'
+import home from '../home.module.css'
 import { NewTerm } from './new-term.tsx'
 import styles from './terms.module.css'
 import { termsText } from './text.ts'
@@ -21,21 +22,26 @@ export function Terms({ recordId }: { recordId: string }) {
   const text = useText(termsText)
   const [isStarting, setStarting] = useState(false)
   return (
-    <section className={page.section} aria-labelledby="terms">
-      <h2 id="terms">{text.title}</h2>
-      <p>{text.lead}</p>
-      <Loaded query={useOverview()}>
-        {({ terms }) => (
-          <>
-            <TermTable terms={[...terms].reverse()} />
-            <p>
-              <Button onClick={() => setStarting(true)}>{text.start}</Button>
-            </p>
-            {isStarting && <NewTerm recordId={recordId} onClose={() => setStarting(false)} />}
-          </>
-        )}
-      </Loaded>
-    </section>
+    <details>
+      <summary>
+        {text.title}
+        <span className={page.quiet}>{text.inside}</span>
+      </summary>
+      <div className={home.fold}>
+        <p>{text.lead}</p>
+        <Loaded query={useOverview()}>
+          {({ terms }) => (
+            <>
+              <TermTable terms={[...terms].reverse()} />
+              <p>
+                <Button onClick={() => setStarting(true)}>{text.start}</Button>
+              </p>
+              {isStarting && <NewTerm recordId={recordId} onClose={() => setStarting(false)} />}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </details>
   )
 }
 

@@ -14,6 +14,7 @@ const scores = ({ low, middle, high }: Criterion) =>
 export const termsText = bilingual({
   ko: {
     title: '기수 관리',
+    inside: '새 기수 시작, 지난 기수 보기',
     lead: '모집이 끝나면 새 기수를 시작합니다. 지난 기수는 읽기 전용으로 남았다가 개인정보가 지워집니다.',
     start: '새 기수 시작',
     terms: '모집 목록',
@@ -76,6 +77,7 @@ export const termsText = bilingual({
   },
   en: {
     title: 'Terms',
+    inside: 'Start a new one, read earlier ones',
     lead: 'When a recruitment is over, start a new term. Earlier terms can be read until their personal data are removed.',
     start: 'Start a new term',
     terms: 'Recruitments',

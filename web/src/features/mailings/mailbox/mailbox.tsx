@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { Popup } from '../../../ui/feedback/popup.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { Letter } from '../letter.tsx'
 import shared from '../messages.module.css'
+import { OpenedMessage } from '../opened-message.tsx'
 import { KINDS, PLACE, type Place } from '../place.ts'
 import { Resend } from '../resend.tsx'
 import { messagesText } from '../text.ts'
 import { type MessageLine, readMessagesAgain, useMailbox } from '../use-messages.ts'
-import { canResend, kindName } from '../words-of-message.ts'
+import { kindName } from '../words-of-message.ts'
 import styles from './mailbox.module.css'
 import { MessageTable } from './message-table.tsx'
 import { mailboxText } from './text.ts'
@@ -36,7 +36,6 @@ export function Mailbox() {
   }
   return (
     <div className={shared.part}>
-      <p className={page.quiet}>{text.lead}</p>
       <Filters place={place} onChange={filter} />
       <Loaded query={query}>
         {({ pages }) => {
@@ -74,7 +73,7 @@ export function Mailbox() {
           )
         }}
       </Loaded>
-      {opened && <OpenMessage line={opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedMessage message={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }
@@ -83,11 +82,18 @@ interface FilterProps {
   place: Place
   onChange: (part: Partial<Place>) => void
 }
-function Filters({ place: { state, kind }, onChange }: FilterProps) {
+function Filters({ place: { state, kind, search }, onChange }: FilterProps) {
   const text = { ...useText(messagesText), ...useText(mailboxText) }
   const language = useLanguage((known) => known.language)
   return (
     <div className={styles.filters}>
+      <SearchField
+        id="mailbox-search"
+        label={text.search}
+        placeholder={text.search}
+        value={search}
+        onSearch={(typed) => onChange({ search: typed })}
+      />
       <Select
         label={text.filterKind}
         value={kind ?? ''}
@@ -107,18 +113,5 @@ function Filters({ place: { state, kind }, onChange }: FilterProps) {
         onChange={(value) => onChange({ state: value || null })}
       />
     </div>
-  )
-}
-
-/** A message in front of the list, which stays where it was. */
-function OpenMessage({ line, onClose }: { line: MessageLine; onClose: () => void }) {
-  const language = useLanguage((state) => state.language)
-  return (
-    <Popup title={line.name || line.address} label={kindName(line.kind, language)} onClose={onClose}>
-      <div className={`${shared.part} ${styles.opened}`}>
-        <Letter id={line.id} />
-        {canResend(line) && <Resend messages={[line]} className={styles.actions} />}
-      </div>
-    </Popup>
   )
 }

@@ -2,6 +2,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
 import type { MessageLine } from '../use-messages.ts'
 import { canResend, kindName, reasonInWords, stateName } from '../words-of-message.ts'
@@ -30,7 +31,8 @@ export function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
       rows={messages}
       keyOf={({ id }) => id}
       marksOf={({ id }) => ({ 'data-selected': selected.has(id) || undefined })}
-      className={styles.messages}
+      isWindowed
+      className={`${shared.messages} ${styles.messages}`}
       columns={[
         {
           id: 'selection',

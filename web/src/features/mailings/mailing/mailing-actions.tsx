@@ -133,7 +133,7 @@ function CallOff({ mailing: { id, version } }: { mailing: MailingRead['mailing']
 }
 
 /** Of the mailing's view: which of its messages is looked at. */
-const LOOKED_AT = ['message', 'state']
+const LOOKED_AT = ['message', 'state', 'q']
 
 /** Other own words for the same people. */
 function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {

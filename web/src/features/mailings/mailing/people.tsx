@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -13,7 +14,7 @@ import { PLACE } from '../place.ts'
 import { Resend } from '../resend.tsx'
 import { messagesText } from '../text.ts'
 import type { Mailing, MessageLine } from '../use-messages.ts'
-import { canResend, reasonInWords, stateName } from '../words-of-message.ts'
+import { canResend, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
@@ -23,7 +24,7 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
   const { state: place, change } = useSearchState(PLACE)
   const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)
   const filter = place.state ?? ''
-  const shown = messages.filter(({ state }) => !filter || state === filter)
+  const shown = messages.filter(({ state }) => !filter || state === filter).filter(isNamed(place.search))
   const at = Math.max(
     0,
     shown.findIndex(({ id }) => id === place.message),
@@ -40,6 +41,14 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
   return (
     <section className={styles.people} aria-label={text.people}>
       <div className={styles.side}>
+        <SearchField
+          id="mailing-search"
+          label={text.search}
+          isLabelHidden
+          placeholder={text.search}
+          value={place.search}
+          onSearch={(search) => change({ search })}
+        />
         <Select
           label={text.filter}
           value={filter}

@@ -4,7 +4,7 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
@@ -14,7 +14,14 @@ import { shortTime } from '../../../ui/time/seoul-time.ts'
 import { CountsBar, MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
-import { type Mailing, type Mailings, useChange, useMailings, useRemake } from '../use-messages.ts'
+import {
+  type Counts,
+  type Mailing,
+  type Mailings,
+  useChange,
+  useMailings,
+  useRemake,
+} from '../use-messages.ts'
 import { type Gates, heldBack, waitsOf } from '../waits.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -58,6 +65,42 @@ function DeliveryState({ list }: { list: Mailings }) {
   )
 }
 
+/** What waits for a person: each mailing whose drafts are not approved, with the way to it. */
+function Approvals({ mailings }: { mailings: Mailing[] }) {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const waiting = mailings.filter(({ approvedAt, counts }) => approvedAt === null && readersOf(counts) > 0)
+  if (waiting.length === 0) return <p className={page.quiet}>{text.noApprovals}</p>
+  return (
+    <section className={styles.approvals} aria-labelledby="approvals">
+      <h2 id="approvals">{text.approvals(waiting.length)}</h2>
+      <ul>
+        {waiting.map(({ id, kind, counts, template }) => {
+          const name = MESSAGE_KINDS[kind].name[language]
+          return (
+            <li key={id}>
+              <p>
+                <strong>{name}</strong> {text.approvalOf(readersOf(counts))}
+                {kind === 'notice' && <span lang={language}> · {template[language].subject}</span>}
+              </p>
+              <LinkButton
+                small
+                look="primary"
+                to={`${paths.messages}?${PLACE.write({ mailing: id })}`}
+                aria-label={text.approveOf(name, readersOf(counts))}
+              >
+                {text.approve}
+              </LinkButton>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const readersOf = ({ draft = 0, unreachable = 0 }: Counts) => draft + unreachable
+
 /** Whether mail leaves, what can be drafted, and how far every mailing of the term is. */
 export function Overview() {
   const text = useText(overviewText)
@@ -66,6 +109,7 @@ export function Overview() {
       <Loaded query={useMailings()}>
         {(list) => (
           <>
+            <Approvals mailings={list.mailings} />
             <DeliveryState list={list} />
             <NewMessage />
             <section className={shared.part} aria-label={text.mailings}>

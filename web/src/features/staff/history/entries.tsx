@@ -1,10 +1,13 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { staffLinks } from '../../../staff-links.ts'
 import page from '../../../ui/layout/page.module.css'
-import { fullTime } from '../../../ui/time/seoul-time.ts'
+import { clockTime, fullDay } from '../../../ui/time/seoul-time.ts'
 import { useTermName } from '../use-term-name.ts'
 import styles from './entries.module.css'
+import { type Group, grouped, sharedValue } from './group.ts'
 import { historyText } from './text.ts'
 import { deedInWords, valueInWords, whatInWords } from './words.ts'
 
@@ -17,54 +20,140 @@ interface Props {
 /** Entries that name a term. */
 const TERMS = new Set(['term', 'removedTerm', 'export'])
 
-/** Who changed what and when, in words; times are those of Seoul. The order is the one given. */
+/** Who changed what and when, in words, a line for each change; times are those of Seoul. The order is the one given. */
 export function Entries({ entries, showNames = false }: Props) {
   const text = useText(historyText)
+  const language = useLanguage((state) => state.language)
   const nameOf = useTermName(entries.some(({ what }) => TERMS.has(what)))
   if (!entries.length) return <p>{text.nothing}</p>
-  return (
-    <ol className={styles.entries}>
-      {entries.map((entry) => (
-        // The three services count for themselves.
-        <li key={`${entry.at}-${entry.what}-${entry.entry}`} className={styles.entry}>
-          <Line entry={entry} showNames={showNames} nameOf={nameOf} />
-        </li>
-      ))}
-    </ol>
-  )
+  const groups = showNames ? grouped(entries) : entries.map((entry): Group => [entry])
+  const days = Map.groupBy(groups, ([{ at }]) => fullDay(at, language))
+  return [...days].map(([day, lines]) => (
+    <section key={day}>
+      <p className={styles.day}>{day}</p>
+      <ol className={styles.entries}>
+        {lines.map((group) => (
+          // The three services count for themselves.
+          <li key={`${group[0].at}-${group[0].what}-${group[0].entry}`} className={styles.entry}>
+            <Line group={group} showNames={showNames} nameOf={nameOf} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
 }
 
 interface LineProps extends Required<Pick<Props, 'showNames'>> {
-  entry: HistoryEntry
+  group: Group
   nameOf: (term: number) => string
 }
 
-function Line({ entry, showNames, nameOf }: LineProps) {
+function Line({ group, showNames, nameOf }: LineProps) {
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
-  const { at, role, session, member, what, from, to, id, name } = entry
-  const deed = deedInWords(entry, language, nameOf)
+  const [entry] = group
+  const { at, role, session, member, id } = entry
+  const what = <strong>{whatInWords(entry, language)}</strong>
   return (
     <>
       <p className={styles.who}>
-        <time dateTime={at}>{fullTime(at, language)}</time>
-        <span className={styles.role}>{text.authors[role]}</span>
-        {member ? <span>{member}</span> : session && <span>{text.session(session)}</span>}
+        <time dateTime={at}>{clockTime(Date.parse(at), language)}</time>{' '}
+        <span>{member ?? text.authors[role]}</span>
+        {!member && session && <> · {text.session(session)}</>}
       </p>
-      <p className={styles.what}>
-        {showNames && id && <>{name ?? text.gone} · </>}
-        <strong>{whatInWords(entry, language)}</strong>
-      </p>
-      {deed === null ? (
-        <p className={styles.values}>
-          <span className={page.hidden}>{text.from}</span>
-          <del data-empty={from === '' || undefined}>{valueInWords(what, from, language, nameOf)}</del>
+      <div className={styles.change}>
+        {group.length > 1 ? (
+          <details>
+            <summary>
+              <Together group={group} nameOf={nameOf} />
+            </summary>
+            <ul>
+              {group.map((one) => (
+                <li key={one.entry}>
+                  {id ? <Person entry={one} /> : whatInWords(one, language)}{' '}
+                  <Change entry={one} nameOf={nameOf} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : (
+          <>
+            {showNames && id && (
+              <>
+                <Person entry={entry} /> ·{' '}
+              </>
+            )}
+            {what} <Change entry={entry} nameOf={nameOf} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The applicant, with the way to the application; the name alone of a member of the staff. */
+function Person({ entry: { id, name, team } }: { entry: HistoryEntry }) {
+  const text = useText(historyText)
+  if (id && team) return <Link to={staffLinks.review1(team, id)}>{name}</Link>
+  return <span>{name ?? text.gone}</span>
+}
+
+interface ChangeProps {
+  nameOf: (term: number) => string
+}
+
+const NAMED = 2
+/** Whom or what the changes of one go are about, and the new value where it is one. */
+function Together({ group, nameOf }: ChangeProps & { group: Group }) {
+  const text = useText(historyText)
+  const language = useLanguage((state) => state.language)
+  const [first] = group
+  const subjects = first.id
+    ? group.map(({ name }) => name ?? text.gone)
+    : group.map((one) => whatInWords(one, language))
+  const [names, more] = [subjects.slice(0, NAMED).join(', '), group.length - NAMED]
+  if (!first.id) return <strong>{text.settings(names, more)}</strong>
+  const to = sharedValue(group, 'to')
+  return (
+    <>
+      {text.people(names, more)} · <strong>{whatInWords(first, language)}</strong>
+      {to !== null && deedInWords(first, language, nameOf) === null && (
+        <>
           <span aria-hidden="true">→</span>
-          <span className={page.hidden}>{text.to}</span>
-          <ins data-empty={to === '' || undefined}>{valueInWords(what, to, language, nameOf)}</ins>
-        </p>
-      ) : (
-        deed && <p className={styles.values}>{deed}</p>
+          <ins>{valueInWords(first.what, to, language, nameOf)}</ins>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Longer texts are folded, so that a change stays a line. */
+const SHORT = 60
+const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+
+function Change({ entry, nameOf }: ChangeProps & { entry: HistoryEntry }) {
+  const text = useText(historyText)
+  const language = useLanguage((state) => state.language)
+  const deed = deedInWords(entry, language, nameOf)
+  if (deed !== null) return deed && <span>{deed}</span>
+  const [from, to] = [entry.from, entry.to].map((value) => valueInWords(entry.what, value, language, nameOf))
+  const values = (of: (value: string) => string) => (
+    <span className={styles.values}>
+      <span className={page.hidden}>{text.from}</span>
+      <del data-empty={entry.from === '' || undefined}>{of(from ?? '')}</del>
+      <span aria-hidden="true">→</span>
+      <span className={page.hidden}>{text.to}</span>
+      <ins data-empty={entry.to === '' || undefined}>{of(to ?? '')}</ins>
+    </span>
+  )
+  return (
+    <>
+      {values(shortened)}
+      {[from, to].some((value) => value !== undefined && value.length > SHORT) && (
+        <details className={styles.whole}>
+          <summary>{text.wholeText}</summary>
+          {values(String)}
+        </details>
       )}
     </>
   )

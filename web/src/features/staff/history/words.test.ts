@@ -8,7 +8,7 @@ test('a change is told in the words of its screen', () => {
   expect(whatInWords({ what: 'pass', role: 'admin' }, 'ko')).toBe('합격 상태')
   expect(whatInWords({ what: 'masterName', role: 'admin' }, 'en')).toBe('Master name')
   expect(whatInWords({ what: 'somethingNew', role: 'admin' }, 'ko')).toBe('somethingNew')
-  expect(valueInWords('pass', '1stPass', 'en', nameOf)).toBe('Document pass')
+  expect(valueInWords('pass', '1stPass', 'en', nameOf)).toBe('First-round pass')
   expect(valueInWords('team', '2', 'ko', nameOf)).toBe('디자인팀')
   expect(valueInWords('isOnlineInterview', 'true', 'ko', nameOf)).toBe('켜짐')
   // Nine hours east of what is stored.
@@ -72,9 +72,7 @@ test('a deed says what it was about instead of a before and an after', () => {
   expect(deedInWords(entry('date', '', ''), 'ko', nameOf)).toBe('입력했다가 다시 지움')
   expect(deedInWords(entry('date', '', '9.12(토)'), 'ko', nameOf)).toBeNull()
   expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')
-  expect(deedInWords(entry('messagesApproved', 'reminder', '12'), 'en', nameOf)).toBe(
-    'Reminder before the close, 12',
-  )
+  expect(deedInWords(entry('messagesApproved', 'reminder', '12'), 'en', nameOf)).toBe('Deadline reminder, 12')
   expect(deedInWords(entry('messageTemplate', '', 'notice'), 'ko', nameOf)).toBe('직접 쓴 메시지')
   expect(deedInWords(entry('staffLinkSent', '', '김나래'), 'en', nameOf)).toBe('김나래')
   expect(deedInWords(entry('term', '1', '2'), 'en', nameOf)).toBeNull()

@@ -5,83 +5,27 @@ import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
+import { PassMark } from '../pass-mark.tsx'
 import { adminText } from '../text.ts'
-import styles from './publishing.module.css'
+import { type ChangeGroup, ChangeSheet } from './change-sheet.tsx'
 import { publishingText } from './text.ts'
 import { type Change, type Choice, isChosen, type Unpublished, usePublish } from './use-unpublished.ts'
-
-interface TableProps {
-  changes: Change[]
-  choice: Choice
-  onChoose: (choice: Choice) => void
-  /** What the present result is called: seen now, or seen last. */
-  before: string
-  nameOf: (change: Change) => string
-}
-
-/** Each change as its applicant sees it now and would see it then, to be taken along or left out. */
-function ChangesTable({ changes, choice, onChoose, before, nameOf }: TableProps) {
-  const text = useText(publishingText)
-  const { passStates } = useText(adminText)
-  const inWords = ({ pass, date }: Change['shown']) => `${passStates[pass]} · ${date || text.noDate}`
-  const toggle = (id: string, isOn: boolean) => {
-    const named = new Set(choice.named)
-    if (isOn === choice.isAllBut) named.delete(id)
-    else named.add(id)
-    onChoose({ ...choice, named })
-  }
-  return (
-    <div className={styles.changes}>
-      <Checkbox
-        id="publish-all"
-        checked={changes.every(({ _id }) => isChosen(choice, _id))}
-        onChange={(isAllBut) => onChoose({ isAllBut, named: new Set() })}
-      >
-        {text.all(changes.length)}
-      </Checkbox>
-      <ul>
-        {changes.map((change) => (
-          <li key={change._id}>
-            <Checkbox
-              id={`publish-${change._id}`}
-              checked={isChosen(choice, change._id)}
-              onChange={(isOn) => toggle(change._id, isOn)}
-            >
-              <strong>{nameOf(change)}</strong>
-              <span className={styles.step}>
-                {before}: {inWords(change.shown)}
-              </span>
-              <span className={styles.step}>
-                {text.afterwards}: {inWords(change.next)}
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** This many are named, of the others their number. */
 const MOST_NAMES = 8
 
-interface StillMissingProps {
-  unpublished: Unpublished
-  nameOf: (person: Pick<Change, 'name' | 'team'>) => string
-}
-
 /** How many have which status now, who has none yet, and who would be invited without a date. */
-function StillMissing({ unpublished: { decided, undecided, withoutDate }, nameOf }: StillMissingProps) {
+function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { unpublished: Unpublished }) {
   const text = useText(publishingText)
   const { passStates } = useText(adminText)
+  const language = useLanguage((state) => state.language)
   const named = (people: Unpublished['undecided']) => {
-    const names = people.slice(0, MOST_NAMES).map(nameOf).join(', ')
-    return people.length > MOST_NAMES ? text.more(names, people.length - MOST_NAMES) : names
+    const all = people.map(({ name, team }) => text.of(name, teamNames[team][language]))
+    const names = all.slice(0, MOST_NAMES).join(', ')
+    return all.length > MOST_NAMES ? text.more(names, all.length - MOST_NAMES) : names
   }
   return (
     <>
@@ -92,6 +36,38 @@ function StillMissing({ unpublished: { decided, undecided, withoutDate }, nameOf
       {withoutDate.length > 0 && <p>{text.withoutDate(named(withoutDate))}</p>}
     </>
   )
+}
+
+/** A result as the applicant reads it: the status and, where there is or should be one, the date. */
+function Result({ of: { pass, date } }: { of: Change['shown'] }) {
+  const text = useText(publishingText)
+  const { passStates } = useText(adminText)
+  return (
+    <>
+      <PassMark pass={pass} /> {passStates[pass]}
+      {(date || pass === '1stPass') && ` · ${date || text.noDate}`}
+    </>
+  )
+}
+
+/** By the status that each would see, then those whose date alone is another. */
+function useGroups(changes: Change[]): ChangeGroup[] {
+  const text = useText(publishingText)
+  const { passStates } = useText(adminText)
+  const people = (all: Change[]) =>
+    all.map(({ _id, name, team, shown, next }) => ({
+      ...{ _id, name, team },
+      now: <Result of={shown} />,
+      next: <Result of={next} />,
+    }))
+  const isDateAlone = ({ shown, next }: Change) => shown.pass === next.pass
+  return [
+    ...PASS_STATES.map((pass) => ({
+      ...{ id: pass, title: passStates[pass], isGrave: pass === 'fail' },
+      people: people(changes.filter((one) => one.next.pass === pass && !isDateAlone(one))),
+    })),
+    { id: 'date', title: text.dateAlone, people: people(changes.filter(isDateAlone)) },
+  ]
 }
 
 interface Props {
@@ -107,8 +83,6 @@ interface Props {
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const text = { ...useText(uiText), ...useText(publishingText) }
-  const { passStates } = useText(adminText)
-  const language = useLanguage((state) => state.language)
   const publish = usePublish()
   const [choice, setChoice] = useState<Choice>({
     isAllBut: onReady === undefined || unpublished.isFirst,
@@ -116,12 +90,14 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   })
   const { changes } = unpublished
   const meant = changes.filter(({ _id }) => isChosen(choice, _id))
-  const nameOf = ({ name, team }: Pick<Change, 'name' | 'team'>) => text.of(name, teamNames[team][language])
-  const becoming = PASS_STATES.map((pass) => ({
-    pass,
-    count: meant.filter(({ next }) => next.pass === pass).length,
-  })).filter(({ count }) => count > 0)
   const fails = meant.filter(({ shown, next }) => next.pass === 'fail' && shown.pass !== 'fail').length
+  const choose = (ids: string[], isOn: boolean) => {
+    const named = new Set(choice.named)
+    for (const id of ids)
+      if (isOn === choice.isAllBut) named.delete(id)
+      else named.add(id)
+    setChoice({ ...choice, named })
+  }
   const send = () =>
     publish.mutate(
       { unpublished, choice },
@@ -134,37 +110,24 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       },
     )
   return (
-    <Dialog
+    <ChangeSheet
       title={onReady ? text.showTitle : text.title}
       note={onReady ? text.showLead : text.lead}
+      heads={{ now: onReady ? text.before : text.now, next: text.afterwards }}
+      groups={useGroups(changes)}
+      choice={{ isChosen: (id) => isChosen(choice, id), onChoose: choose }}
       confirm={{
-        label: onReady ? text.show(meant.length, fails) : text.publish(meant.length),
+        label: (onReady ? text.show : text.publish)(meant.length, fails),
         busy: (meant.length === 0 && !onReady) || publish.isPending,
         onPress: send,
       }}
       close={onReady ? text.keepHidden : text.close}
-      closesFirst={onReady !== undefined}
       onClose={onClose}
     >
-      {changes.length > 0 ? (
-        <>
-          <p>{text.becomes(becoming.map(({ pass, count }) => text.count(passStates[pass], count)))}</p>
-          <ChangesTable
-            changes={changes}
-            choice={choice}
-            onChoose={setChoice}
-            before={onReady ? text.before : text.now}
-            nameOf={nameOf}
-          />
-        </>
-      ) : (
-        <p>{text.nothingNew}</p>
-      )}
-      <div className={styles.missing}>
-        <StillMissing unpublished={unpublished} nameOf={nameOf} />
-        {publish.error && <p role="alert">{publish.error.message}</p>}
-      </div>
-    </Dialog>
+      {changes.length === 0 && <p>{text.nothingNew}</p>}
+      <StillMissing unpublished={unpublished} />
+      {publish.error && <p role="alert">{publish.error.message}</p>}
+    </ChangeSheet>
   )
 }
 

@@ -1,5 +1,17 @@
 import { bilingual } from '../../../i18n/text.ts'
 
+/** Whom a button publishes to: rejections are named. */
+const whomKo = (count: number, fails: number): string => {
+  if (fails === 0) return `${count}명에게`
+  return count === fails ? `${fails}명 불합격` : `${count}명에게 (불합격 ${fails}명 포함)`
+}
+const whomEn = (count: number, fails: number): string => {
+  const rejections = `${fails} ${fails === 1 ? 'rejection' : 'rejections'}`
+  if (count > 0 && count === fails) return rejections
+  const people = `to ${count} ${count === 1 ? 'person' : 'people'}`
+  return fails > 0 ? `${people}, ${rejections} among them` : people
+}
+
 export const publishingText = bilingual({
   ko: {
     band: '결과 공개',
@@ -12,21 +24,19 @@ export const publishingText = bilingual({
     showTitle: '결과를 보이기 전 확인',
     showLead:
       '저장하면 지원자가 결과 페이지를 볼 수 있습니다. 아래에서 선택한 사람만 새 결정을 보고, 나머지는 마지막으로 본 결과를 그대로 봅니다.',
-    before: '마지막으로 본 결과',
+    before: '마지막으로 본 것',
     nothingNew: '새 결과를 보게 되는 지원자가 없습니다.',
-    /** '최종 합격 12명, 불합격 28명'. */
-    becomes: (parts: string[]) => `선택한 사람이 보게 될 결과: ${parts.join(', ') || '없음'}`,
     show: (count: number, fails: number) =>
-      count === 0
-        ? '새로 공개하지 않고 결과 보이기'
-        : fails > 0
-          ? `결과 보이기: ${count}명 공개 (불합격 ${fails}명)`
-          : `결과 보이기: ${count}명 공개`,
+      count === 0 ? '새로 공개하지 않고 결과 보이기' : `결과 보이고 ${whomKo(count, fails)} 공개`,
     keepHidden: '계속 수정하기',
-    all: (count: number) => `모두 선택 (${count}명)`,
+    applicant: '지원자',
+    dateAlone: '면접 일정만 변경',
+    /** Next to the number of those who are chosen. */
+    ofAll: (kind: string, chosen: number, all: number) => (chosen === all ? kind : `${kind} (${all}명 중)`),
+    howMany: (count: number) => `${count}명`,
     of: (name: string, team: string) => `${name} (${team})`,
-    now: '지금',
-    afterwards: '공개 후',
+    now: '지금 보이는 것',
+    afterwards: '공개하면 보일 것',
     noDate: '일정 없음',
     /** '최종 합격 12명, 불합격 28명'. */
     decided: (parts: string[]) => `제출한 지원자의 현재 결정: ${parts.join(', ')}`,
@@ -34,7 +44,7 @@ export const publishingText = bilingual({
     undecided: (names: string) => `아직 결정하지 않음: ${names}`,
     withoutDate: (names: string) => `1차 합격인데 면접 일정이 없음: ${names}`,
     more: (names: string, more: number) => `${names} 외 ${more}명`,
-    publish: (count: number) => `${count}명에게 공개`,
+    publish: (count: number, fails = 0) => `${whomKo(count, fails)} 공개`,
     published: (count: number) => `${count}명에게 공개했습니다.`,
   },
   en: {
@@ -43,33 +53,31 @@ export const publishingText = bilingual({
     none: 'No change waits to be published.',
     waiting: (count: number) =>
       `${count} ${count === 1 ? 'change is' : 'changes are'} not published. Applicants still see the earlier result.`,
-    look: 'Look and publish',
+    look: 'Review and publish',
     title: 'Before publishing',
-    lead: 'What each applicant sees now, and would see once it is published.',
+    lead: 'What each applicant sees now, and what they will see once you publish.',
     showTitle: 'Before results are shown',
     showLead:
       'Once you save, applicants can open their result page. Only the people selected here see the new decision; everyone else sees what they saw last.',
     before: 'Seen last',
     nothingNew: 'No applicant would see a new result.',
-    becomes: (parts: string[]) => `The people selected will see: ${parts.join(', ') || 'nothing new'}`,
     show: (count: number, fails: number) =>
-      count === 0
-        ? 'Show results, publish nothing new'
-        : fails > 0
-          ? `Show results, publish ${count} (${fails} failed)`
-          : `Show results, publish ${count}`,
+      count === 0 ? 'Show results, publish nothing new' : `Show results, publish ${whomEn(count, fails)}`,
     keepHidden: 'Keep editing',
-    all: (count: number) => `Select all (${count})`,
+    applicant: 'Applicant',
+    dateAlone: 'New interview date only',
+    ofAll: (kind: string, chosen: number, all: number) => (chosen === all ? kind : `of ${all} · ${kind}`),
+    howMany: (count: number) => `${count}`,
     of: (name: string, team: string) => `${name} (${team})`,
-    now: 'Now',
-    afterwards: 'Then',
+    now: 'They see now',
+    afterwards: 'They will see',
     noDate: 'no date',
     decided: (parts: string[]) => `Decided by now, of those who submitted: ${parts.join(', ')}`,
     count: (state: string, count: number) => `${count} ${state}`,
     undecided: (names: string) => `Not decided yet: ${names}`,
     withoutDate: (names: string) => `Passed the first round, without an interview date: ${names}`,
     more: (names: string, more: number) => `${names} and ${more} more`,
-    publish: (count: number) => `Publish to ${count} ${count === 1 ? 'person' : 'people'}`,
+    publish: (count: number, fails = 0) => `Publish ${whomEn(count, fails)}`,
     published: (count: number) => `${count} ${count === 1 ? 'applicant sees' : 'applicants see'} it now.`,
   },
 })

@@ -39,7 +39,7 @@ export const usePublish = () =>
       seen,
       left: changes.flatMap(({ _id }, at) => (isChosen(choice, _id) ? [] : [at])),
     }),
-    refresh: ['unpublished'],
+    refresh: ['unpublished', 'toDoCounts'],
     isErrorShown: true,
   })
 

@@ -176,7 +176,6 @@ export function Arrangement({ situation }: { situation: Situation }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
     <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
-      <p className={styles.lead}>{text.lead}</p>
       <BrokenList situation={situation} onShow={show} />
       <BoardTools {...{ situation, day, view, changes, said, say }} onView={setView} onUndo={undo} />
       <div role="alert" className={styles.alert}>
@@ -191,7 +190,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           </div>
         )}
       </div>
-      <div className={styles.both}>
+      <div className={styles.both} data-all={situation.timetable.unplaced.length === 0}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} onChange={setDay}>
             <DayTable {...{ situation, shape, day, view, names, hand }}>
@@ -203,6 +202,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           {(one) => card(one, 'unplaced')}
         </Unplaced>
       </div>
+      <p className={styles.lead}>{text.lead}</p>
       <div ref={ghost} className={styles.ghost} aria-hidden="true">
         {hand.held?.by === 'pointer' && hand.who?.name}
       </div>

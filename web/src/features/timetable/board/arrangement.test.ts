@@ -3,12 +3,13 @@ import type { Timetable } from '../use-timetable.ts'
 import { applied, type Change, inverseOf, stillStands } from './arrangement.ts'
 
 const place = (start: number) => ({ day: '2026-12-05', start, room: 0, interviewers: ['nari', 'sora'] })
+const drafted = { isKept: false, isByHand: true, answer: null, hours: [0, 0] }
 const draft = {
   appointments: [
-    { _id: 'kim', name: 'Kim', team: 1, isLocked: false, isKept: false, answer: null, ...place(1) },
-    { _id: 'lee', name: 'Lee', team: 1, isLocked: true, isKept: false, answer: null, ...place(2) },
+    { _id: 'kim', name: 'Kim', team: 1, isLocked: false, ...drafted, ...place(1) },
+    { _id: 'lee', name: 'Lee', team: 1, isLocked: true, ...drafted, ...place(2) },
   ],
-  unplaced: [{ _id: 'park', name: 'Park', team: 2 }],
+  unplaced: [{ _id: 'park', name: 'Park', team: 2, hours: [0, 0] }],
 } as unknown as Timetable
 const byId = ({ appointments, unplaced }: Timetable) => ({
   appointments: appointments.toSorted((one, other) => (one._id < other._id ? -1 : 1)),

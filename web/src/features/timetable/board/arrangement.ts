@@ -21,13 +21,14 @@ export function applied(timetable: Timetable, change: Change): Timetable {
   const standing = appointments.find((one) => one._id === _id)
   const who = standing ?? unplaced.find((one) => one._id === _id)
   if (!who) return timetable
-  const { name, team } = who
+  const { name, team, hours } = who
   const others = appointments.filter((one) => one._id !== _id)
   const without = unplaced.filter((one) => one._id !== _id)
   if (change.kind === 'remove')
-    return { ...timetable, appointments: others, unplaced: [...without, { _id, name, team }] }
-  const placed = { _id, name, team, isLocked: standing?.isLocked ?? false, isKept: standing?.isKept ?? false }
-  const moved = { ...placed, answer: null, ...change.place }
+    return { ...timetable, appointments: others, unplaced: [...without, { _id, name, team, hours }] }
+  const { isLocked = false, isKept = false } = standing ?? {}
+  const marks = { isLocked, isKept, isByHand: true, answer: null }
+  const moved = { _id, name, team, hours, ...marks, ...change.place }
   return { ...timetable, appointments: [...others, moved], unplaced: without }
 }
 

@@ -6,7 +6,7 @@ import board from './board.module.css'
 import { isSameSpot, type Shape, type Spot } from './moving/spots.ts'
 import type { Hand } from './moving/use-held.ts'
 import type { Names, View } from './names.ts'
-import { bitsOf, offeredBy, roomsAt, type Situation } from './situation.ts'
+import { bitsOf, offeredBy, roomsAt, type Situation, type When } from './situation.ts'
 import styles from './table.module.css'
 import { boardText } from './text.ts'
 
@@ -33,6 +33,8 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
   }
+  const fitOf = (when: When, isPossible: boolean) =>
+    isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
   const cell = (start: number, column: string) => {
     const inside = own.filter(
       (one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1,
@@ -49,7 +51,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
         data-empty={inside.length === 0}
         data-shut={isShut(start, column)}
         data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
-        data-dim={hand.held !== null && !hand.isPossible(spot)}
+        data-fit={hand.held ? fitOf({ day, start }, hand.isPossible(spot)) : undefined}
       >
         {inside.map((one) =>
           one.start === start ? (
@@ -85,7 +87,10 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
         <tbody>
           {rows.map((start) => (
             <tr key={start}>
-              <th scope="row">{hourLabel(start)}</th>
+              <th scope="row" data-comes={hand.comesAt({ day, start }) ?? undefined}>
+                {hourLabel(start)}
+                {hand.held && <small>{hand.comesAt({ day, start }) ? text.canCome : text.away}</small>}
+              </th>
               {columns.map((column) => cell(start, column))}
             </tr>
           ))}
@@ -107,6 +112,7 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
   return (
     <section
       className={board.unplaced}
+      data-none={people.length === 0}
       data-spot="unplaced"
       data-over={hand.held?.over === 'unplaced' && hand.held.from !== 'unplaced'}
       aria-labelledby="board-unplaced"

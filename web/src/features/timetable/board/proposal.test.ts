@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Appointment, Interviewer } from '../use-timetable.ts'
-import { fits, isFree, isRoomFree, placeAt, proposedPanel } from './proposal.ts'
+import { canCome, fits, isFree, isRoomFree, placeAt, proposedPanel } from './proposal.ts'
 import { interviewersOn, roomCountOf, rowsOf, type Situation } from './situation.ts'
 
 const [SATURDAY, SUNDAY] = ['2026-12-05', '2026-12-06'] as const
 const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)
-const who = (_id: string, team: 1 | 2 = 1) => ({ _id, name: _id, team })
+const ALL_DAY = 2 ** 17 - 1
+const who = (_id: string, team: 1 | 2 = 1, hours = [ALL_DAY, ALL_DAY]) => ({ _id, name: _id, team, hours })
 
 const interviewer = (id: string, saturday: number, other: Partial<Interviewer> = {}): Interviewer => ({
   ...{ id, name: id, version: 1, member: null, teams: [1], interviewDays: null },
   ...{ interviewHours: [saturday, 0], mostPerDay: null, mostInARow: null, ...other },
 })
 const appointment = (_id: string, start: number, room: number, ...interviewers: string[]): Appointment => ({
-  ...{ _id, name: _id, team: 1, isLocked: false, isKept: false, answer: null },
+  ...{ ...who(_id), team: 1, isLocked: false, isKept: false, isByHand: false, answer: null },
   ...{ day: SATURDAY, start, room, interviewers },
 })
 /** Two rooms, panels of two; each test passes its differences. */
@@ -122,4 +123,13 @@ test('who was removed has a column as long as somebody names her', () => {
     [appointment('kim', 1, 0, 'gone')],
   )
   expect(interviewersOn(known, SATURDAY)).toEqual(['nari', 'gone'])
+})
+
+test('an hour at which the applicant cannot come does not fit, nor one that she has for half of the interview', () => {
+  const free = situation([interviewer('nari', at(1, 2, 3)), interviewer('sora', at(1, 2, 3))], [], {
+    length: 2,
+  })
+  const kim = who('kim', 1, [at(1, 2), 0])
+  expect([1, 2].map((start) => fits(free, kim, { ...nine, start, room: 0 }))).toEqual([true, false])
+  expect(canCome(free, kim, { day: SUNDAY, start: 1 })).toBe(false)
 })

@@ -100,11 +100,18 @@ function roomFor(situation: Situation, who: Named, when: When, standing = 0): nu
   return rooms.find((room) => isRoomFree(situation, who, when, room)) ?? standing
 }
 
-/** Whether a cell is free by all that the board knows; it does not know the applicant's own hours. */
+/** Whether the applicant can come for the whole interview, by the hours that she submitted. */
+export function canCome({ timetable: { days, length } }: Situation, { hours }: Named, when: When): boolean {
+  const wanted = bitsOf(when.start, length)
+  return ((hours[days.indexOf(when.day)] ?? 0) & wanted) === wanted
+}
+
+/** Whether she can come then and the room and the interviewers are free. */
 export function fits(situation: Situation, who: Named, cell: Cell, from?: string): boolean {
   const { room, interviewers } = placeAt(situation, who, cell, from)
   const panel = teamOf(situation, who).filter(({ id }) => interviewers.includes(id))
   return (
+    canCome(situation, who, cell) &&
     isRoomFree(situation, who, cell, room) &&
     panel.length === panelSize(situation, who) &&
     panel.every((one) => isFree(situation, one, who, cell))

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
-import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { useRecord } from '../../staff/admin-nav.tsx'
+import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { Refusal, usePlaceWords } from '../runs/places-table.tsx'
@@ -20,7 +18,7 @@ import { TIMETABLE, useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 
-/** Whether the present timetable is published, and the button to publish it. */
+/** The next step of the timetable: whether it is published, and the button to publish it. */
 export function PublishTimetable() {
   const text = useText(timetablePublishingText)
   const language = useLanguage((state) => state.language)
@@ -31,29 +29,27 @@ export function PublishTimetable() {
   const last = timetable.data?.published
   const isEmpty = timetable.data?.appointments.length === 0
   return (
-    <section className={page.section} aria-label={text.title}>
-      <h2>{text.title}</h2>
-      <p>{text.lead}</p>
+    <section className={styles.band} aria-label={text.title} data-waiting={!!query.data?.changes.length}>
       <Loaded query={query}>
         {(publication) => {
           const { length } = publication.changes
           const standing = isEmpty ? text.empty : text.nothing
           return (
-            <div className={page.stack}>
+            <>
               <p>
-                {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}{' '}
-                {length > 0 ? text.waiting(length) : standing}
+                <strong>{length > 0 ? text.waiting(length) : standing}</strong>{' '}
+                {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}
               </p>
+              {/* It stays, so that the focus comes back to it. */}
+              <Button small look="primary" busy={length === 0} onClick={() => setOpen(true)}>
+                {text.look}
+              </Button>
               {/* There from the beginning, so that what comes into it is read out. */}
               <div role="status">
                 {published !== null && length === 0 && (
                   <AfterPublishing count={published} isPublic={publication.isPublic} />
                 )}
               </div>
-              {/* It stays, so that the focus comes back to it. */}
-              <Button look="primary" busy={length === 0} onClick={() => setOpen(true)}>
-                {text.look}
-              </Button>
               {isOpen && (
                 <TimetableSheet
                   publication={publication}
@@ -61,7 +57,7 @@ export function PublishTimetable() {
                   onClose={() => setOpen(false)}
                 />
               )}
-            </div>
+            </>
           )
         }}
       </Loaded>
@@ -96,8 +92,18 @@ function AfterPublishing({ count, isPublic }: { count: number; isPublic: boolean
   )
 }
 
+type Publication = Reply<'timetablePublication'>
+
+/** What becomes of a written date. */
+const KINDS = ['lost', 'moved', 'given', 'same'] as const
+const kindOf = ({ date, next }: Publication['changes'][number]): (typeof KINDS)[number] => {
+  if (date === next) return 'same'
+  if (!next) return 'lost'
+  return date ? 'moved' : 'given'
+}
+
 interface SheetProps {
-  publication: Reply<'timetablePublication'>
+  publication: Publication
   onPublished: (count: number) => void
   onClose: () => void
 }
@@ -105,7 +111,6 @@ interface SheetProps {
 /** Who gets which date and who has none, and what keeps the timetable from being published. */
 function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
   const text = useText(timetablePublishingText)
-  const language = useLanguage((state) => state.language)
   const { names } = usePlaceWords()
   const publish = useCall('publishTimetable', { refresh: [...TIMETABLE, 'unpublished'], isErrorShown: true })
   const { changes, unplaced, broken, isPublic, seen } = publication
@@ -119,47 +124,37 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
         },
       },
     )
+  const groups = KINDS.map((kind) => ({
+    ...{ id: kind, title: text.kinds[kind], isGrave: kind === 'lost' },
+    people: changes
+      .filter((one) => kindOf(one) === kind)
+      .map(({ date, next, ...who }) => ({ ...who, now: date || text.noDate, next: next || text.noDate })),
+  }))
   return (
-    <Dialog
+    <ChangeSheet
       title={text.sheet}
-      note={text.sheetLead}
+      note={isPublic ? text.isPublic : text.isHidden}
+      heads={{ now: text.now, next: text.afterwards }}
+      groups={groups}
       confirm={{
-        label: text.publish(changes.length),
+        label: text.publish(changes.length, changes.filter((one) => kindOf(one) === 'lost').length),
         busy: broken.length > 0 || changes.length === 0 || publish.isPending,
         onPress: send,
       }}
-      close={text.close}
       onClose={onClose}
     >
-      <div className={styles.sheet}>
-        {broken.length > 0 && (
-          <div className={styles.broken}>
-            <p>{text.broken}</p>
-            <ul>
-              {[...new Set(broken.map(({ said }) => said))].map((said) => (
-                <li key={said}>{said}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-        <ul className={styles.changes} tabIndex={0} aria-label={text.sheetLead}>
-          {changes.map(({ _id, name, team, date, next }) => (
-            <li key={_id}>
-              <strong>{name}</strong> <small>{teamNames[team][language]}</small>
-              <span>
-                {text.now}: {date || text.noDate}
-              </span>
-              <span>
-                {text.afterwards}: {next || text.noDate} {date === next && text.sameText}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {unplaced.length > 0 && <p>{text.unplaced(unplaced.length, names(unplaced))}</p>}
-        <p>{isPublic ? text.isPublic : text.isHidden}</p>
-        <Refusal error={publish.error} />
-      </div>
-    </Dialog>
+      {broken.length > 0 && (
+        <div className={styles.broken}>
+          <p>{text.broken}</p>
+          <ul>
+            {[...new Set(broken.map(({ said }) => said))].map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unplaced.length > 0 && <p>{text.unplaced(unplaced.length, names(unplaced))}</p>}
+      <Refusal error={publish.error} />
+    </ChangeSheet>
   )
 }

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
-import { TIMETABLE } from '../use-timetable.ts'
+import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
+import { TIMETABLE, useTimetable } from '../use-timetable.ts'
 import { countsOf, inOrder } from './compare/compare-runs.ts'
 import { Concessions } from './concessions/concessions.tsx'
 import { PlacesTable, Refusal, usePlaceWords } from './places-table.tsx'
@@ -91,6 +93,15 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
     refresh: TIMETABLE,
     isErrorShown: true,
   })
+  const { data: draft } = useTimetable()
+  const { names } = usePlaceWords()
+  const [isAsking, setAsking] = useState(false)
+  const byHand = new Set(draft?.appointments.filter((one) => one.isByHand).map(({ _id }) => _id))
+  const undone = changes.filter(({ _id }) => byHand.has(_id))
+  const send = () => {
+    setAsking(false)
+    apply.mutate({ id: run.id, seen })
+  }
   const counts = countsOf(changes).map(([kind, count]) => text.counts[kind](count))
   return (
     <div className={styles.part}>
@@ -99,16 +110,49 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
       <p role="status">{counts.length ? counts.join(' · ') : text.isInPlace}</p>
       {changes.length > 0 && <Changes changes={changes} isOpen={run.kind === 'repair'} />}
       {run.isStale && changes.length > 0 && <p className={styles.stale}>{text.stale}</p>}
+      {undone.length > 0 && <p className={styles.stale}>{text.undoes(undone.length, names(undone))}</p>}
       <Refusal error={apply.error} />
       {/* It stays, so that the focus does. */}
       <Button
         look="primary"
         busy={changes.length === 0 || apply.isPending}
-        onClick={() => apply.mutate({ id: run.id, seen })}
+        onClick={() => (undone.length > 0 ? setAsking(true) : send())}
       >
-        {text.apply}
+        {text.apply(undone.length)}
       </Button>
+      {isAsking && (
+        <UndoneSheet changes={changes} undone={undone} onAgreed={send} onClose={() => setAsking(false)} />
+      )}
     </div>
+  )
+}
+
+interface UndoneProps {
+  changes: Change[]
+  /** Those whose place was chosen by hand. */
+  undone: Change[]
+  onAgreed: () => void
+  onClose: () => void
+}
+
+/** Before an answer is applied: whose places by hand it undoes, and how many others change. */
+function UndoneSheet({ changes, undone, onAgreed, onClose }: UndoneProps) {
+  const text = useText(answerText)
+  const { where } = usePlaceWords()
+  const people = (all: Change[]) =>
+    inOrder(all).map(({ from, to, ...who }) => ({ ...who, now: where(from), next: where(to) }))
+  return (
+    <ChangeSheet
+      title={text.undoneTitle}
+      note={text.undoneNote}
+      heads={{ now: text.from, next: text.to }}
+      groups={[
+        { id: 'hand', title: text.byHand, isGrave: true, people: people(undone) },
+        { id: 'other', title: text.others, people: people(changes.filter((one) => !undone.includes(one))) },
+      ]}
+      confirm={{ label: text.apply(undone.length), busy: false, onPress: onAgreed }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -15,6 +15,8 @@ import styles from './runs.module.css'
 import { runsText } from './text.ts'
 import { hasAnswer, isRunning, type Run, useRuns } from './use-runs.ts'
 
+export const RUNS = 'timetable-runs'
+
 /** Computes timetables, shows and compares their answers, and applies them. */
 export function Runs() {
   const text = useText(runsText)
@@ -30,7 +32,7 @@ export function Runs() {
   const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
     <section className={page.section} aria-label={text.title}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} id={RUNS} tabIndex={-1}>
         {text.title}
       </h2>
       <StartRun isRunning={running !== undefined} isFirst={!running && !shown} onStarted={onStarted} />

@@ -61,11 +61,11 @@ export const runsText = bilingual({
   en: {
     title: 'Compute',
     startNew: 'Compute a new one',
-    newNote: 'Places everybody from nothing; locked interviews alone stay.',
-    startRepair: 'Mend this one',
-    repairNote: 'Moves as few people of the present timetable as it can.',
-    emptyBoard: 'The timetable is empty: there is nothing to mend yet.',
-    nobody: 'Nobody has passed the first round, so there is nobody to place.',
+    newNote: 'Starts from nothing; only locked interviews stay.',
+    startRepair: 'Repair this one',
+    repairNote: 'Moves as few people as it can.',
+    emptyBoard: 'The timetable is empty, so there is nothing to repair yet.',
+    nobody: 'No one has passed the first round, so there is no one to place.',
     seconds: 'Time to compute',
     atMost: (seconds: number) => {
       const minutes = seconds / 60
@@ -82,7 +82,7 @@ export const runsText = bilingual({
     failed: 'The last run failed. Please compute again.',
     runs: 'Runs',
     noRun: 'No timetable has been computed yet.',
-    kinds: { new: 'A new one', repair: 'Mended' },
+    kinds: { new: 'New', repair: 'Repaired' },
     states: {
       running: 'Computing',
       ended: 'Computed to the end',
@@ -110,7 +110,7 @@ export const runsText = bilingual({
     applicant: 'Applicant',
     noPlace: 'No place',
     room: (number: number) => `Room ${number}`,
-    readAgain: 'What you see has been read again.',
+    readAgain: 'What you see has been refreshed.',
     more: (names: string, more: number) => `${names} and ${more} more`,
   },
 })
@@ -141,7 +141,12 @@ export const answerText = bilingual({
     showChanges: (count: number) => `바뀌는 ${count}명 보기`,
     from: '지금',
     to: '바뀐 뒤',
-    apply: '시간표에 반영',
+    apply: (byHand: number) => (byHand > 0 ? `손으로 정한 ${byHand}명을 옮기고 반영` : '시간표에 반영'),
+    undoes: (count: number, names: string) => `반영하면 손으로 정한 자리 ${count}개가 바뀝니다: ${names}`,
+    undoneTitle: '손으로 정한 자리가 바뀝니다',
+    undoneNote: '그대로 두려면 닫고 카드를 고정한 뒤 다시 계산해 주세요.',
+    byHand: '손으로 정한 자리',
+    others: '그 밖의 변경',
     unplaced: (count: number) => `자리가 없는 사람 ${count}명`,
     reasons: {
       'no-hours': '제출한 시간 가운데 면접 한 번을 할 만큼 긴 시간이 없습니다.',
@@ -182,9 +187,9 @@ export const answerText = bilingual({
     gap: (count: number) =>
       `At most ${count} more could be placed. A longer run may find a better timetable.`,
     stale:
-      'People, interviewers, rules or the timetable have changed since. It can still be put in place as long as it keeps every rule.',
-    isInPlace: 'This is the timetable as it stands: nothing would change.',
-    changes: 'What changes of the timetable',
+      'People, interviewers, rules or the timetable have changed since. You can still apply it as long as it keeps every rule.',
+    isInPlace: 'This is the current timetable: nothing would change.',
+    changes: 'What changes in the timetable',
     counts: {
       moved: (count: number) => `${count} moved to another time`,
       removed: (count: number) => `${count} taken out`,
@@ -194,7 +199,16 @@ export const answerText = bilingual({
     showChanges: (count: number) => (count === 1 ? 'Show the one change' : `Show the ${count} changes`),
     from: 'Now',
     to: 'Then',
-    apply: 'Put in place',
+    apply: (byHand: number) =>
+      byHand > 0
+        ? `Apply and undo ${byHand} ${byHand === 1 ? 'move' : 'moves'} by hand`
+        : 'Apply to the timetable',
+    undoes: (count: number, names: string) =>
+      `Applying it changes ${count} ${count === 1 ? 'place' : 'places'} chosen by hand: ${names}`,
+    undoneTitle: 'This changes places chosen by hand',
+    undoneNote: 'To keep them, close this, lock their cards and compute again.',
+    byHand: 'Chosen by hand',
+    others: 'Other changes',
     unplaced: (count: number) => `${count} without a place`,
     reasons: {
       'no-hours': 'Offers no time that is long enough for an interview.',

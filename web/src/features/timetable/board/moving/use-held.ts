@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useText } from '../../../../i18n/text.ts'
 import type { Change } from '../arrangement.ts'
 import type { Names, View } from '../names.ts'
-import { type Cell, fits, placeAt } from '../proposal.ts'
-import { personOf, type Situation } from '../situation.ts'
+import { type Cell, canCome, fits, placeAt } from '../proposal.ts'
+import { personOf, type Situation, type When } from '../situation.ts'
 import { boardText } from '../text.ts'
 import { isSameSpot, type Shape, type Spot, spotAfter } from './spots.ts'
 
@@ -39,6 +39,9 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
   const isPossible = (spot: Spot): boolean =>
     !held || !who || spot === 'unplaced' || fits(situation, who, cellAt(spot), leaving(held))
 
+  /** Of the held card; null while there is none. */
+  const comesAt = (when: When): boolean | null => (held && who ? canCome(situation, who, when) : null)
+
   const pick = (_id: string, from: Spot, by: Held['by']): boolean => {
     const person = personOf(situation, _id)
     if (held || !person) return false
@@ -49,7 +52,10 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
   const over = (spot: Spot | null) => {
     if (!held || isSameSpot(spot, held.over)) return
     setHeld({ ...held, over: spot })
-    if (spot && held.by === 'keys') say(text.over(names.spotName(view, spot), isPossible(spot)))
+    if (!spot || held.by !== 'keys') return
+    const where = names.spotName(view, spot)
+    if (spot !== 'unplaced' && !comesAt(spot)) say(text.overAway(where))
+    else say(text.over(where, isPossible(spot)))
   }
   const cancel = () => {
     setHeld(null)
@@ -70,7 +76,16 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     const done = spot === 'unplaced' ? text.taken(who.name) : text.put(who.name, names.spotName(view, spot))
     say(isDone ? done : text.back(who.name))
   }
-  const hand = { held, who, isPossible, pick, over, cancel, drop: (spot: Spot | null) => void drop(spot) }
+  const hand = {
+    held,
+    who,
+    isPossible,
+    comesAt,
+    pick,
+    over,
+    cancel,
+    drop: (spot: Spot | null) => void drop(spot),
+  }
   useHeldKeys(hand, shown)
   return hand
 }

@@ -1,0 +1,105 @@
+import { shownPassOf } from '@recruit/contract/fields/status-names'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import type { Reply } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
+import { useSearchState } from '../../../ui/search-state.ts'
+import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import type { Applicant } from '../../staff/applicants.ts'
+import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
+import dock from '../../staff/edits/dock.module.css'
+import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
+import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
+import { useIsAdmin } from '../../staff/session.tsx'
+import { adminText } from '../../staff/text.ts'
+import { UndoLine } from '../bulk/dock.tsx'
+import { VIEW } from '../filters/view.ts'
+import { DecisionSelect, useDecision } from '../table/decision.tsx'
+import styles from './review.module.css'
+import { reviewText } from './text.ts'
+
+type Application = Reply<'getApplication'>
+interface Props {
+  id: string
+  application: Application
+}
+
+/** The decision, and the version being read: the last submission, or a draft, which is marked as one. */
+export function Decision({ id, application }: Props) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const isRunning = useSearchState(VIEW).state.term === null
+  const isEditable = useIsAdmin() && isRunning
+  const { date, isFinalSubmit = false, submittedAt, submissions, savedAt, hasUnsubmittedEdits } = application
+  return (
+    <div className={styles.decision} data-draft={!isFinalSubmit}>
+      <dl>
+        <div>
+          <dt>{text.decision}</dt>
+          <dd>
+            {isEditable ? (
+              <Editable id={id} application={application} />
+            ) : (
+              <Decided application={application} />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.date}</dt>
+          <dd>{writtenDate(date ?? '', language) || text.noDate}</dd>
+        </div>
+      </dl>
+      {isFinalSubmit ? (
+        <p>
+          {text.submitted(dayAndTime(submittedAt ?? '', language), submissions ?? 1)}
+          {hasUnsubmittedEdits && <> · {text.edited}</>}
+        </p>
+      ) : (
+        <p>
+          <strong>{text.draft}</strong> {text.draftBody(dayAndTime(savedAt ?? '', language))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Decided({ application: { pass, isFinalSubmit = false } }: { application: Application }) {
+  const { passStates } = useText(adminText)
+  const shown = shownPassOf({ pass, isFinalSubmit })
+  return (
+    <>
+      <PassMark pass={shown} /> {passStates[shown]}
+    </>
+  )
+}
+
+/** The decision to make here, as in the list: what is seen now, the save status, conflicts and undo. */
+function Editable({ id, application }: Props) {
+  const { isFinalSubmit = false, date = '', studentId = '', ewhaianId = '' } = application
+  const { email = '', phonenum = '' } = application
+  const applicant: Applicant = {
+    ...{ _id: id, name: application.name, team: application.team, pass: application.pass },
+    ...{ date, isFinalSubmit, studentId, ewhaianId, email, phonenum },
+    // Only the list knows who shares a student id.
+    sharesStudentId: false,
+  }
+  const { edit, decide, retry } = useDecision(applicant)
+  const pass = edit?.values.pass ?? application.pass
+  const change = useUnpublishedAsRead(true).data?.changes.find((one) => one._id === id)
+  const isUnseen = change && change.shown.pass !== pass
+  return (
+    <>
+      {isUnseen && <SeenNow pass={shownPassOf({ pass: change.shown.pass, isFinalSubmit })} />}
+      <span className={styles.onPaper}>
+        <Decided application={{ ...application, pass }} />
+      </span>
+      <DecisionSelect applicant={applicant} edit={edit} pass={pass} decide={decide} />
+      <SaveStatus state={edit?.state ?? 'idle'} onRetry={retry} />
+      <div className={`${dock.dock} ${styles.foot}`}>
+        <UnstoredRows />
+        <UndoLine />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SettingsFields } from '@recruit/contract/fields/settings-values'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/call-query.ts'
+import { isPeriodOpen } from '../../api/period-open.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { adminText } from '../staff/text.ts'
+import { comingDates, daysUntil, type Timed } from './coming-dates.ts'
+import styles from './home.module.css'
+import { homeText } from './text.ts'
+
+/** What the site shows now and until when, what comes next, and the ways to change it. */
+export function SiteState({ recordId }: { recordId: string }) {
+  const text = { ...useText(adminText), ...useText(homeText) }
+  return (
+    <section className={styles.part} aria-labelledby="site-state">
+      <h2 id="site-state">{text.site}</h2>
+      <Loaded query={useQuery(callQuery('getSettings', { id: recordId }))}>
+        {(settings) => <Lines settings={settings} />}
+      </Loaded>
+      <div className={page.actions}>
+        <LinkButton small to={paths.modifyInfo(recordId)}>
+          {text.toSettings}
+        </LinkButton>
+        <LinkButton small to={paths.applicantList}>
+          {text.toList}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalNumber'> }) {
+  const text = useText(homeText)
+  const language = useLanguage((state) => state.language)
+  const now = Date.now()
+  const isOpen = isPeriodOpen(settings)
+  const coming = comingDates(settings, now)
+  const switches = [
+    { isOn: isOpen, says: isOpen ? text.open : text.closed },
+    { isOn: settings.showResultToApplicant, says: settings.showResultToApplicant ? text.shown : text.hidden },
+  ]
+  return (
+    <p className={styles.state}>
+      {settings.cardinalNumber && <strong>{text.cohort(settings.cardinalNumber)}</strong>}
+      {switches.map(({ isOn, says }) => (
+        <span key={says} data-on={isOn}>
+          {says}
+        </span>
+      ))}
+      {coming.map(({ what, at }, index) => {
+        const date = text.dates[what](dayAndTime(at, language))
+        return <span key={what}>{index === 0 ? text.next(date, daysUntil(at, now)) : date}</span>
+      })}
+      {coming.length === 0 && <span>{text.noNext}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { callQuery } from '../../../api/call-query.ts'
+import { teamNames } from '../../../content/teams.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { PublishSheet } from '../publishing/publish-sheet.tsx'
+import { useUnpublishedAsRead } from '../publishing/use-unpublished.ts'
+import { useIsAdmin } from '../session.tsx'
+import { toDoText } from './text.ts'
+import styles from './to-do.module.css'
+import { type Task, tasksOf } from './ways.ts'
+
+/** What waits to be done in the running term, each number with the way to where it is done. */
+export function ToDo() {
+  const text = useText(toDoText)
+  const isAdmin = useIsAdmin()
+  const query = useQuery(callQuery('toDoCounts', {}, { refetchOnMount: 'always' }))
+  return (
+    <section className={styles.part} aria-labelledby="to-do">
+      <h2 id="to-do">{text.title}</h2>
+      <Loaded query={query}>
+        {(counts) => {
+          const tasks = tasksOf(counts, isAdmin)
+          const waiting = tasks.filter(({ count }) => count > 0)
+          const done = tasks.filter(({ count }) => count === 0)
+          return (
+            <>
+              {waiting.length === 0 ? (
+                <p className={styles.allDone}>
+                  <span aria-hidden="true">✓</span> {text.allDone}
+                </p>
+              ) : (
+                <>
+                  <ul className={styles.tasks}>
+                    {waiting.map((task) => (
+                      <li key={task.kind}>
+                        <Row task={task} isPublic={counts.isPublic} />
+                      </li>
+                    ))}
+                  </ul>
+                  {done.length > 0 && (
+                    <p className={page.quiet}>{text.done(done.map(({ kind }) => text.short[kind]))}</p>
+                  )}
+                </>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPublic: boolean }) {
+  const text = useText(toDoText)
+  const language = useLanguage((state) => state.language)
+  const isAdmin = useIsAdmin()
+  const said = text.kinds[kind](count)
+  const what = (
+    <>
+      <strong className={styles.count}>{count}</strong> <span>{said}</span>
+    </>
+  )
+  const nameOf = (team: (typeof teams)[number]['team']) => teamNames[team][language]
+  return (
+    <>
+      {to ? (
+        <Link className={`${styles.what} ${styles.link}`} to={to}>
+          {what}
+        </Link>
+      ) : (
+        <span className={styles.what}>{what}</span>
+      )}
+      <span className={styles.ways}>
+        {kind === 'unpublished' && !isPublic && <span className={page.quiet}>{text.hidden}</span>}
+        {teams.map((one) =>
+          one.to?.includes('team=') ? (
+            <Link
+              key={one.team}
+              to={one.to}
+              aria-label={`${said}, ${text.ofTeam(nameOf(one.team), one.count)}`}
+            >
+              {text.ofTeam(nameOf(one.team), one.count)}
+            </Link>
+          ) : (
+            <span key={one.team}>{text.ofTeam(nameOf(one.team), one.count)}</span>
+          ),
+        )}
+        {kind === 'unpublished' && isPublic && isAdmin && <Publish />}
+      </span>
+    </>
+  )
+}
+
+/** Opens the sheet with what publishing would change. */
+function Publish() {
+  const text = useText(toDoText)
+  const { data } = useUnpublishedAsRead(true)
+  const [isOpen, setOpen] = useState(false)
+  if (!data?.changes.length) return null
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {text.publish}
+      </Button>
+      {isOpen && <PublishSheet unpublished={data} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './drop-down.module.css'
+
+interface Props {
+  label: string
+  /** A menu closes with the press of one of its buttons; other panels stay open. */
+  isMenu?: boolean
+  /** At the end of its line, so that it opens towards the start. */
+  isAtEnd?: boolean
+  children: ReactNode
+}
+
+/** A button with a panel below it; Esc, a press outside and leaving it by keyboard close the panel. */
+export function DropDown({ label, isMenu = false, isAtEnd = false, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const opener = () => whole.current?.querySelector('button')
+  useEffect(() => {
+    if (!isOpen) return
+    const look = ({ target }: Event) => {
+      const isInside = target instanceof Node && whole.current?.contains(target)
+      // A dialog that a button of the panel has opened belongs to it.
+      if (!isInside && !(target instanceof Element && target.closest('dialog'))) setOpen(false)
+    }
+    document.addEventListener('pointerdown', look)
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('pointerdown', look)
+      document.removeEventListener('focusin', look)
+    }
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes from wherever the focus is inside
+    <div
+      ref={whole}
+      className={styles.whole}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (!isOpen || key !== 'Escape' || nativeEvent.isComposing) return
+        setOpen(false)
+        opener()?.focus()
+      }}
+    >
+      <Button
+        small
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the button above it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: it follows the presses of the buttons inside
+        <div
+          id={id}
+          role="group"
+          aria-label={label}
+          className={styles.panel}
+          data-end={isAtEnd}
+          data-menu={isMenu}
+          onClick={({ target }) => {
+            if (!isMenu || !(target instanceof Element && target.closest('button'))) return
+            setOpen(false)
+            opener()?.focus()
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './date-picker.module.css'
+import { daysIn, timeIn, writtenDay, writtenDays, writtenMoment } from './picked-dates.ts'
+import { timeText } from './text.ts'
+
+interface Props {
+  /** The name of the text that the dates are for. */
+  label: string
+  /** That text; edited by hand, it decides which dates are shown. */
+  text: string
+  kind: 'day' | 'days' | 'time'
+  onPick: (text: string) => void
+}
+
+/** Inputs for the dates of a text: a picked date writes the text in the format of the site. */
+export function DatePicker({ label, text, kind, onPick }: Props) {
+  const words = useText(timeText)
+  const [picked, setPicked] = useState<{ text: string; dates: string[] }>()
+  const today = new Date(serverNow())
+  const { from, to } = daysIn(text, today)
+  const found = { day: [from], days: [from, to], time: [timeIn(text, today)] }[kind]
+  const names = { day: [words.day], days: [words.firstDay, words.lastDay], time: [words.time] }[kind]
+  // A date that is typed by half must not be replaced by what the text says.
+  const dates = picked?.text === text ? picked.dates : found
+  function pick(index: number, value: string) {
+    const next = dates.map((date, at) => (at === index ? value : date))
+    const [first = '', last = ''] = next
+    if (index === 0 && kind === 'days' && last < first) next[1] = ''
+    const written = writtenBy(kind, next, text, today)
+    setPicked({ text: written, dates: next })
+    if (written !== text) onPick(written)
+  }
+  return (
+    <div className={styles.dates}>
+      {names.map((name, index) => (
+        <input
+          key={name}
+          type={kind === 'time' ? 'datetime-local' : 'date'}
+          aria-label={`${name} (${label})`}
+          value={dates[index]}
+          {...(index === 1 && { min: dates[0] })}
+          onChange={(event) => pick(index, event.target.value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function writtenBy(kind: Props['kind'], [from = '', to = '']: string[], text: string, today: Date): string {
+  // While a year is typed, its first digits are a year of their own.
+  if (from < '2000' || (to !== '' && to < '2000')) return text
+  if (kind === 'time') return writtenMoment(from)
+  return kind === 'days' ? writtenDays({ from, to }, today) : writtenDay(from, text, today)
+}

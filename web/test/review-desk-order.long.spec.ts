@@ -1,0 +1,40 @@
+import { deskText } from '../src/features/desk/text.ts'
+import { isAt, openDesk, people, rows } from './desk-page.ts'
+import { expect, test } from './fixtures.ts'
+import { staffDesk } from './staff-desk.ts'
+import { expectNoViolation } from './violations.ts'
+
+const ko = deskText.ko
+
+test('of the undecided alone each is decided in its place, and a number finds an application', async ({
+  browser,
+  stack,
+}) => {
+  const [first, second, third] = await people(stack.url, 3, 'undecided')
+  if (!first || !second || !third) throw new Error('no one applied')
+  const { page, context, api } = await staffDesk(browser, stack.url)
+  await openDesk(page)
+  await isAt(page, first)
+  await page.keyboard.press('4')
+  await isAt(page, second)
+  await page.getByLabel(ko.undecidedOnly).check()
+  await expect(rows(page)).toHaveCount(2)
+  await isAt(page, second)
+  await page.keyboard.press('2')
+  // What was decided meanwhile moves nothing.
+  await isAt(page, third)
+  await expect(rows(page)).toHaveCount(2)
+  await expectNoViolation(page, 'the undecided applications')
+  await page.getByLabel(ko.undecidedOnly).uncheck()
+  await expect(rows(page)).toHaveCount(3)
+
+  const { numbers } = await api.call('reviewResults', { team: 1 })
+  const numberOf = ({ id }: { id: string }) => numbers.find(({ _id }) => _id === id)?.number ?? 0
+  await page.getByLabel(ko.order).selectOption(ko.orders.number)
+  const inOrder = [first, second, third].toSorted((one, other) => numberOf(one) - numberOf(other))
+  await expect(rows(page)).toContainText(inOrder.map(({ name }) => name))
+  await page.getByRole('searchbox').fill(String(numberOf(third)))
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(`#${numberOf(third)}`)
+  await context.close()
+})
