@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           include: [
-            '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
+            '{web,gateway,services/*,services/settings/client,infra/*}/src/**/*.test.ts',
             '{web/build,web/histories,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
           ],
           // They start real programs and a whole stack.
@@ -42,7 +42,9 @@ export default defineConfig({
         test: {
           name: 'stack',
           isolate: false,
-          include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
+          include: [
+            '{gateway,services/*,infra/chassis,infra/mail,infra/local,infra/checks}/test/**/*.test.ts',
+          ],
           exclude: [...exclude, LONG],
           ...onStacks,
         },

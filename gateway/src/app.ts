@@ -3,7 +3,7 @@ import { type HealthParts, healthApp, healthRoutes, metricsRoutes } from '@recru
 import { sampledLog } from '@recruit/chassis/limits/sampled-log'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { watch } from '@recruit/chassis/observability/metrics'
-import type { Tracing } from '@recruit/chassis/observability/tracing'
+import type { Tracing } from '@recruit/chassis/observability/span'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import type { Service } from '@recruit/contract'
@@ -80,7 +80,7 @@ type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: n
 
 interface Gateway {
   app: RequestListener
-  aside: RequestListener
+  metricsApp: RequestListener
   /** Limits the connections of the server that `app` listens to. */
   guard: (server: Server) => void
   close: () => void
@@ -216,7 +216,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         ),
       ),
     ),
-    aside: healthApp(metricsRoutes(parts)),
+    metricsApp: healthApp(metricsRoutes(parts)),
     guard: (server) =>
       limitConnections(
         server,

@@ -3,7 +3,7 @@ import { runService } from '@recruit/chassis/http/run-service'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { ROLE_NAMES } from '@recruit/contract/calls/roles'
-import { remoteSettings, settingsClient } from '@recruit/settings/client'
+import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
 import { anyAddress } from './any-address.ts'
 import { createGateway } from './app.ts'
 import { readGatewayConfig } from './config.ts'
@@ -21,7 +21,7 @@ const gateway = await createGateway({
   settings,
   // Redis is not checked: applicants need no Redis, so its absence must not take the gateway out of service.
   checks: { settings: settings.ready },
-  leavesInMs: life.leavesInMs,
+  drainMs: life.drainMs,
   log,
   metrics,
   tracing,

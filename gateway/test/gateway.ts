@@ -80,7 +80,7 @@ export async function startGateway(
       },
     },
     checks: {},
-    leavesInMs: () => null,
+    drainMs: () => null,
     log,
     metrics,
     tracing: null,
@@ -91,7 +91,7 @@ export async function startGateway(
   return {
     ...front,
     app: gateway.app,
-    aside: gateway.aside,
+    metricsApp: gateway.metricsApp,
     guard: gateway.guard,
     peers,
     seen,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createLogger } from '@recruit/chassis/observability/logger'
 import { freePort } from '@recruit/local/stack/ports'
-import { settingsClient } from '@recruit/settings/client'
+import { settingsClient } from '@recruit/settings-client/client'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway.ts'
 import { gateway, HELD, MISSING, script, useSiteGateway } from './site-gateway.ts'
@@ -146,7 +146,7 @@ describe('the operator', () => {
       const reply = await ask(gateway.url, req.url ?? '')
       res.writeHead(reply.status).end(reply.body)
     })
-    const own = await serve(gateway.aside)
+    const own = await serve(gateway.metricsApp)
     try {
       expect((await ask(proxy.url, '/metrics')).status).toBe(404)
       expect(String((await ask(own.url, '/metrics')).body)).toContain('process_resident_memory_bytes{')

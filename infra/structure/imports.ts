@@ -12,7 +12,10 @@ export interface Arrow {
 const PACKAGES: Record<string, string> = {
   '@recruit/applicants': 'services/applicants/src',
   '@recruit/auth': 'services/auth/src',
+  '@recruit/settings-client': 'services/settings/client/src',
   '@recruit/settings': 'services/settings/src',
+  '@recruit/mail': 'infra/mail/src',
+  '@recruit/timetable': 'infra/timetable/src',
   '@recruit/contract': 'infra/contract/src',
   '@recruit/chassis': 'infra/chassis/src',
   '@recruit/local/testing': 'infra/local/testing',

@@ -30,6 +30,11 @@ export function sources(): Source[] {
   })
 }
 
+/** A package inside a service's folder. */
+const SETTINGS_CLIENT = 'services/settings/client'
+
 /** The part of a file: `services/auth`, `infra/chassis`, `gateway`, `web`. */
-export const partOf = (path: string): string =>
-  /^(services|infra)\//.test(path) ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+export const partOf = (path: string): string => {
+  if (path.startsWith(`${SETTINGS_CLIENT}/`)) return SETTINGS_CLIENT
+  return /^(services|infra)\//.test(path) ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+}

@@ -43,6 +43,16 @@ test('a circle is found, one of types alone is none', () => {
   expect(circlesIn([arrow('a', 'b'), arrow('b', 'a', true)])).toEqual([])
 })
 
+test('in a server a circle of types is one too', () => {
+  const pair = [
+    file('infra/chassis/src/a.ts', "import type { b } from './b.ts'"),
+    file('infra/chassis/src/b.ts', "import type { a } from './a.ts'"),
+  ]
+  expect(found(...pair)).toEqual([
+    'a circle: infra/chassis/src/a.ts → infra/chassis/src/b.ts → infra/chassis/src/a.ts',
+  ])
+})
+
 test.for<[string, Source[]]>([
   [
     'web/src/ui holds 31 source files, more than 30',
@@ -54,12 +64,20 @@ test.for<[string, Source[]]>([
     [file('infra/contract/src/calls/a.ts', "import { a } from '@recruit/chassis/http/errors'")],
   ],
   [
-    "gateway/src/app.ts → services/settings/src/record.ts: others see the settings' client alone",
+    'gateway/src/app.ts → services/settings/src/record.ts: that part lies elsewhere',
     [file('gateway/src/app.ts', "import { a } from '@recruit/settings/record'")],
   ],
   [
     'web/src/features/result/a.ts → web/src/features/landing/b.ts: a feature knows no other',
     [file('web/src/features/result/a.ts', "import { b } from '../landing/b.ts'")],
+  ],
+  [
+    'services/applicants/src/application/a.ts → services/applicants/src/messages/b.ts: a room imports only those below it',
+    [file('services/applicants/src/application/a.ts', "import type { b } from '../messages/b.ts'")],
+  ],
+  [
+    'services/applicants/src/terms/a.ts → services/applicants/src/stores.ts: a room imports only those below it',
+    [file('services/applicants/src/terms/a.ts', "import type { Stores } from '../stores.ts'")],
   ],
   [
     'gateway/src/request/a.ts → gateway/src/site/site.ts: a request is read before anything knows what it asks for',

@@ -3,7 +3,7 @@ import { randomOf } from '@recruit/local/testing/seeded-random'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { gatewayLimits } from '../../gateway/src/limits/gateway-limits.ts'
-import { applicantLimits } from '../../services/applicants/src/limits/applicant-limits.ts'
+import { applicantLimits } from '../../services/applicants/src/application/limits/applicant-limits.ts'
 
 const PEOPLE = 5_000
 const CAMPUS = '203.0.113.1'

@@ -4,9 +4,14 @@ import { filesInGit, read } from '../structure/sources.ts'
 const filesIn = (...folders: string[]) =>
   filesInGit(...folders).filter((file) => /\.(tsx?|mjs|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-const served = filesIn('gateway/src', 'services', 'infra/chassis/src', 'infra/contract/src').filter((file) =>
-  file.includes('/src/'),
-)
+const served = filesIn(
+  'gateway/src',
+  'services',
+  'infra/chassis/src',
+  'infra/contract/src',
+  'infra/mail/src',
+  'infra/timetable/src',
+).filter((file) => file.includes('/src/'))
 const inBrowsers = filesIn('web/src', 'web/index.html', 'infra/contract/src')
 const everywhere = [...new Set([...served, ...inBrowsers])]
 
@@ -88,7 +93,7 @@ test(
     'infra/chassis/src/limits/give-way.ts',
     'infra/chassis/src/mysql/migrate.ts',
     // The file that an operator names on the command line.
-    'services/applicants/src/timetable/command.ts',
+    'infra/timetable/src/command.ts',
   ]),
 )
 
@@ -108,21 +113,21 @@ test(
   'SQL is put together of constants alone',
   nowhere(MADE_SQL, served, [
     // The tables and conditions of leases and reviews, else the lock, the clock or the limit: names in the source.
-    'infra/chassis/src/delivery/leases.ts',
-    'services/applicants/src/idempotency-record.model.ts',
+    'infra/mail/src/leases.ts',
+    'services/applicants/src/application/idempotency-record.model.ts',
     'services/applicants/src/interviews/rules.model.ts',
     'services/applicants/src/interviews/run.model.ts',
     'services/applicants/src/interviews/timetable.model.ts',
     'services/applicants/src/messages/outbox-reader.model.ts',
     // The number of an announcement, converted by `Number`.
-    'services/applicants/src/publication.model.ts',
+    'services/applicants/src/decisions/publication.model.ts',
     'services/applicants/src/reviewing/assignment.model.ts',
     'services/applicants/src/reviewing/criteria.model.ts',
     'services/applicants/src/reviewing/phase.model.ts',
     'services/applicants/src/reviewing/review.model.ts',
     // The columns that the tables of applications and settings name.
-    'services/applicants/src/applicant.model.ts',
-    'services/applicants/src/report.model.ts',
+    'services/applicants/src/application/applicant.model.ts',
+    'services/applicants/src/reports/report.model.ts',
   ]),
 )
 

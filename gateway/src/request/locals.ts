@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Span } from '@recruit/chassis/observability/tracing'
+import type { Span } from '@recruit/chassis/observability/span'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Call } from '@recruit/contract'
 import type { NamedIds } from '../identity/signed-ids.ts'
-import type { Attempt } from '../upstream/attempts.ts'
 import type { Replica } from '../upstream/replica.ts'
+
+/** One try of a call at a replica: it receives either the reply or the failure. */
+export interface Attempt {
+  answered: (reply: IncomingMessage) => void
+  failed: () => void
+  /** The client left before either. */
+  left: () => void
+}
 
 /** State that the steps of one request share. */
 export interface Locals extends Record<string, unknown> {

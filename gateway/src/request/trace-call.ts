@@ -1,4 +1,4 @@
-import { endOfRequest, type Tracing } from '@recruit/chassis/observability/tracing'
+import { endOfRequest, type Tracing } from '@recruit/chassis/observability/span'
 import type { Step } from './locals.ts'
 
 /**

@@ -1,7 +1,6 @@
-import type { RenderLanding } from './page-renderer.ts'
+import type { Language, RenderLanding } from './page-renderer.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
-export type Language = 'ko' | 'en'
 const ELEMENT = /(<script\b[^>]*\bid="settings"[^>]*>)[^<]*(?=<\/script>)/
 const NOTHING = Buffer.alloc(0)
 /** One script of the page follows this element before the end of the body. */

@@ -1,4 +1,4 @@
-import type { Language } from './front-page.ts'
+import type { Language } from './page-renderer.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
 const TITLES: Record<Language, string> = { ko: '페이지를 찾을 수 없습니다', en: 'Page not found' }

@@ -9,7 +9,8 @@ import type { XsrfTokens } from '../identity/xsrf-token.ts'
 import { hasBody } from '../request/body-rules.ts'
 import type { Recorder } from '../request/observe.ts'
 import { secureHeaderList } from '../request/security-headers.ts'
-import type { createFrontPage, Language } from './front-page.ts'
+import type { createFrontPage } from './front-page.ts'
+import type { Language } from './page-renderer.ts'
 import { bestOf, isKnown } from './representation.ts'
 
 export interface PageParts {

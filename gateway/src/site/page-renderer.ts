@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from './front-page.ts'
+
+export type Language = 'ko' | 'en'
 
 /** Renders the landing page as HTML from the settings record that the page embeds. */
 export type RenderLanding = (language: Language, record: unknown) => string

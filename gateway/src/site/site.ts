@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { decoded, isApiPath, pathOf } from '../request/paths.ts'
-import type { Language } from './front-page.ts'
 import { cookiesOf, languageFor, type PageSender } from './page-fast-path.ts'
+import type { Language } from './page-renderer.ts'
 import { type Representation, send } from './representation.ts'
 
 interface SiteParts {

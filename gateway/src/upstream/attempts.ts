@@ -1,17 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Outcome } from '@recruit/chassis/observability/commands'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
-import type { Tracing } from '@recruit/chassis/observability/tracing'
+import type { Tracing } from '@recruit/chassis/observability/span'
 import type { Call } from '@recruit/contract'
-import type { GatewayResponse } from '../request/locals.ts'
+import type { Attempt, GatewayResponse } from '../request/locals.ts'
 
-/** One try of a call at a replica: it receives either the reply or the failure. */
-export interface Attempt {
-  answered: (reply: IncomingMessage) => void
-  failed: () => void
-  /** The client left before either. */
-  left: () => void
-}
 export type BeginAttempt = (call: Call, req: IncomingMessage, res: GatewayResponse) => Attempt
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from '@recruit/local/process/child'
 import { within } from '@recruit/local/process/wait'
-import { clock, PATIENCE_MS, type Plan, type Told } from './plan.ts'
+import { clock, type LoadResult, PATIENCE_MS, type Plan } from './plan.ts'
 
 /** How long the generator may take to read its plan and to write its outcomes, outside of the load. */
 const READING_LIMIT_MS = 30_000
@@ -14,7 +14,7 @@ interface RunningLoad {
   now: () => number
   /** Resolves after this many milliseconds from the beginning. */
   at: (ms: number) => Promise<void>
-  told: Promise<Told>
+  told: Promise<LoadResult>
 }
 
 /** Starts the generator with a plan and resolves when the load begins. */
@@ -33,7 +33,7 @@ export async function startLoad(planned: Omit<Plan, 'file'>): Promise<RunningLoa
     onStdout,
   })
   const told = child.exited
-    .then(({ code }): Told => {
+    .then(({ code }): LoadResult => {
       if (code !== 0) throw new Error(`The load generator failed: ${child.logTail()}`)
       return JSON.parse(readFileSync(plan.file, 'utf8'))
     })

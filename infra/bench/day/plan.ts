@@ -39,7 +39,7 @@ export interface Outcome {
   error?: string
   said: Record<string, unknown>
 }
-export interface Told {
+export interface LoadResult {
   outcomes: Outcome[]
   /** The generator's own cost. */
   cpuSeconds: number

@@ -2,7 +2,7 @@ import { calls } from '@recruit/contract'
 import { percentile } from '@recruit/local/testing/percentile'
 import { printTable } from '../goals.ts'
 import { routesBetween, type Scrape } from './metrics.ts'
-import type { Outcome, Shot, Told } from './plan.ts'
+import type { LoadResult, Outcome, Shot } from './plan.ts'
 import type { ProcessSample } from './processes.ts'
 
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
@@ -32,7 +32,7 @@ export function printCalls(outcomes: Outcome[]): void {
 }
 
 /** Whether the load arrived as planned; lateness is the generator's fault, or the machine's. */
-export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): void {
+export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: LoadResult): void {
   const late = outcomes.map(({ at, sent }) => sent - at)
   const newcomers = outcomes.filter(({ isNewcomer }) => isNewcomer)
   const perSecond = (times: number[]) =>

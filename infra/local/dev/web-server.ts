@@ -8,7 +8,14 @@ import { root } from '../src/paths.ts'
 /** The gateway's own paths; Vite forwards them with the browser's Host. */
 const GATEWAYS_OWN = '^/(api|healthz|readyz)\\b'
 /** The programs' files; Vite itself watches those of the web app. */
-const WATCHED = ['gateway', 'services', 'infra/chassis', 'infra/contract'].map((folder) => join(root, folder))
+const WATCHED = [
+  'gateway',
+  'services',
+  'infra/chassis',
+  'infra/contract',
+  'infra/mail',
+  'infra/timetable',
+].map((folder) => join(root, folder))
 /** The sources of a page, without the data folder and its keys. */
 const SERVED = ['web', 'infra/contract', 'node_modules'].map((folder) => join(root, folder))
 

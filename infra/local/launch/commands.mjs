@@ -13,7 +13,7 @@ const COMMANDS = {
   restore: 'infra/local/backup/restore.ts',
   demo: 'infra/local/demo/demo.ts',
   new: 'infra/local/new/new.ts',
-  timetable: 'services/applicants/src/timetable/command.ts',
+  timetable: 'infra/timetable/src/command.ts',
   secrets: 'infra/deploy/secrets.ts',
 }
 

@@ -127,13 +127,13 @@ const call = ({ camel, kebab }: Name): Edit[] => {
     },
     { file: index, after: '\n  ...waitingList,', insert: `\n  ...${camel},` },
     {
-      file: `services/applicants/src/routes/${kebab}-routes.ts`,
+      file: `services/applicants/src/reports/${kebab}-routes.ts`,
       template: 'call-routes',
     },
     {
       file: app,
       before: 'import { messageRoutes } from',
-      insert: `import { ${camel}Routes } from './routes/${kebab}-routes.ts'\n`,
+      insert: `import { ${camel}Routes } from './reports/${kebab}-routes.ts'\n`,
     },
     {
       file: app,

@@ -1,22 +1,27 @@
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
-import { remoteSettings, settingsClient } from '@recruit/settings/client'
+import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
+import { applicantRoutes } from './application/applicant-routes.ts'
+import { applicantLimits } from './application/limits/applicant-limits.ts'
+import { ownApplication } from './application/own-application.ts'
 import type { ApplicantsConfig } from './config.ts'
-import { applicantListeners, removalEvents } from './events.ts'
+import { offerOf } from './decisions/answers/answer.ts'
+import { decisionRoutes } from './decisions/decision-routes.ts'
+import { waitingListRoutes } from './decisions/waiting-list/waiting-list-routes.ts'
+import { applicantListeners } from './events.ts'
+import { ownAppointments } from './interviews/answers/appointment-answer.ts'
+import { ownHoursRoutes } from './interviews/links/own-hours-routes.ts'
+import { wrongLinkLimits } from './interviews/links/wrong-links.ts'
 import { timetableRunner } from './interviews/runner.ts'
-import { applicantLimits } from './limits/applicant-limits.ts'
-import { wrongLinkLimits } from './limits/wrong-links.ts'
-import { ownApplication } from './own-application.ts'
-import { applicantRoutes } from './routes/applicant-routes.ts'
-import { messageRoutes } from './routes/message-routes.ts'
-import { ownHoursRoutes } from './routes/own-hours-routes.ts'
-import { reviewRoutes } from './routes/review-routes.ts'
-import { staffRoutes } from './routes/staff-routes.ts'
-import { timetableRoutes } from './routes/timetable-routes.ts'
-import { waitingListRoutes } from './routes/waiting-list-routes.ts'
+import { timetableRoutes } from './interviews/timetable-routes.ts'
+import { messageRoutes } from './messages/message-routes.ts'
+import { ownMessages } from './messages/own-messages.ts'
+import { reportRoutes } from './reports/report-routes.ts'
+import { reviewRoutes } from './reviewing/review-routes.ts'
 import { createStores } from './stores.ts'
-import { keepRemoving } from './use-cases/terms/remove-expired.ts'
+import { keepRemoving, removalEvents } from './terms/remove-expired.ts'
 
 const { replica, blockReplica, applicationWrites, applicationWaiting } = CAPACITY_LIMITS
 
@@ -31,17 +36,23 @@ export function createApp({
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const stores = createStores(db, config.PUBLIC_URL)
+  const own = {
+    offer: offerOf,
+    appointment: ownAppointments(stores.timetable.rules),
+    messages: (caller: Caller, id: string) => ownMessages(stores.messaging.db, settings, caller, id),
+  }
   const limits = applicantLimits(redis)
   const runner = timetableRunner(stores.timetable.runs, log)
   return {
     routes: [
-      ...applicantRoutes(stores, settings, limits),
-      ...staffRoutes(stores, settings),
-      ...reviewRoutes(stores, settings),
+      ...applicantRoutes({ ...stores, own }, settings, limits),
+      ...decisionRoutes(stores, settings, limits),
       ...waitingListRoutes(stores, settings),
-      ...timetableRoutes(stores.timetable, settings, runner),
-      ...messageRoutes(stores.messaging, settings),
+      ...timetableRoutes(stores.timetable, settings, runner, stores.applicants, limits),
       ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis), limits),
+      ...reviewRoutes(stores.reviewing, stores.applicants, settings),
+      ...messageRoutes(stores.messaging, settings),
+      ...reportRoutes(stores, settings),
     ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },

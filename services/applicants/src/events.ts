@@ -4,7 +4,7 @@ import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'
 
 /** Events of applications, counted and logged; never whose, and never a decision. */
-const events = (tell: TellEvent) => ({
+const eventsOf = (tell: TellEvent) => ({
   applicationBegun: (log: Logger) => tell('application begun', {}, log),
   applicationSubmitted: (submissions: number, log: Logger) =>
     tell('application submitted', { submissions }, log),
@@ -22,38 +22,30 @@ const events = (tell: TellEvent) => ({
 })
 
 export function applicantListeners(tell: TellEvent): Listener[] {
-  const happened = events(tell)
+  const events = eventsOf(tell)
   return [
-    listen(calls.enroll, (_reply, _form, { log }) => happened.applicationBegun(log)),
+    listen(calls.enroll, (_reply, _form, { log }) => events.applicationBegun(log)),
     listen(calls.savePage2, ({ submissions = 0 }, { isFinalSubmit }, { log }) => {
-      if (isFinalSubmit) happened.applicationSubmitted(submissions, log)
+      if (isFinalSubmit) events.applicationSubmitted(submissions, log)
     }),
-    listen(calls.withdraw, (_reply, _form, { log }) => happened.applicationWithdrawn(log)),
+    listen(calls.withdraw, (_reply, _form, { log }) => events.applicationWithdrawn(log)),
     listen(
       calls.findApplicant,
-      (_reply, _form, { log }) => happened.applicationFound(log),
-      ({ code }, { log }) => happened.lookupRefused(code, log),
+      (_reply, _form, { log }) => events.applicationFound(log),
+      ({ code }, { log }) => events.lookupRefused(code, log),
     ),
-    listen(calls.selectPass, (_reply, _form, { log }) => happened.resultsDecided(1, log)),
-    listen(calls.bulkPass, ({ changed }, _form, { log }) => happened.resultsDecided(changed.length, log)),
-    listen(calls.correctApplicant, (_reply, _form, { log }) => happened.applicantCorrected(log)),
-    listen(calls.exportApplicants, (_reply, _form, { log }) => happened.applicantsExported(log)),
+    listen(calls.selectPass, (_reply, _form, { log }) => events.resultsDecided(1, log)),
+    listen(calls.bulkPass, ({ changed }, _form, { log }) => events.resultsDecided(changed.length, log)),
+    listen(calls.correctApplicant, (_reply, _form, { log }) => events.applicantCorrected(log)),
+    listen(calls.exportApplicants, (_reply, _form, { log }) => events.applicantsExported(log)),
     listen(calls.saveReview, (_reply, { state }, { log }) => {
-      if (state === 'submitted') happened.reviewSubmitted(log)
+      if (state === 'submitted') events.reviewSubmitted(log)
     }),
-    listen(calls.assignReviewers, ({ added }, _form, { log }) => happened.reviewersAssigned(added, log)),
-    listen(calls.startTimetableRun, (_reply, _form, { log }) => happened.timetableRunStarted(log)),
+    listen(calls.assignReviewers, ({ added }, _form, { log }) => events.reviewersAssigned(added, log)),
+    listen(calls.startTimetableRun, (_reply, _form, { log }) => events.timetableRunStarted(log)),
     listen(calls.publishTimetable, ({ published }, _form, { log }) =>
-      happened.timetablePublished(published, log),
+      events.timetablePublished(published, log),
     ),
-    listen(calls.notePrint, (_reply, _form, { log }) => happened.applicationPrinted(log)),
+    listen(calls.notePrint, (_reply, _form, { log }) => events.applicationPrinted(log)),
   ]
 }
-
-/** The events of the removal of expired terms; it belongs to no request. */
-export const removalEvents = (log: Logger, tell: TellEvent) => ({
-  personalDataRemoved: (term: number, removed: number) => tell('personal data removed', { term, removed }),
-  /** A fault, not an event: it is retried. */
-  personalDataNotRemoved: (err: unknown) => log.warn({ err }, 'personal data not removed yet'),
-})
-export type RemovalEvents = ReturnType<typeof removalEvents>

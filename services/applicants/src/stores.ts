@@ -1,17 +1,21 @@
 import { type History, historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
-import { type AnswerStore, answerStore } from './answers/answer.model.ts'
-import { type ApplicantStore, applicantStore } from './applicant.model.ts'
-import { initRow } from './applicant.row.ts'
-import { type DecisionStore, decisionStore } from './decision.model.ts'
-import { type IdempotencyRecords, idempotencyRecordsOf } from './idempotency-record.model.ts'
+import { type ApplicantStore, applicantStore } from './application/applicant.model.ts'
+import { initRow } from './application/applicant.row.ts'
+import { type IdempotencyRecords, idempotencyRecordsOf } from './application/idempotency-record.model.ts'
+import { type AnswerStore, answerStore } from './decisions/answers/answer.model.ts'
+import { type DecisionStore, decisionStore } from './decisions/decision.model.ts'
+import { type PublicationStore, publicationStore } from './decisions/publication.model.ts'
+import { type WaitingListStore, waitingListStore } from './decisions/waiting-list/waiting-list.model.ts'
+import { timetableOfApplicants } from './interviews/forget.ts'
 import { type TimetableStores, timetableStores } from './interviews/timetable-stores.ts'
+import { draftsOnPublication, messagesOfApplicants, receiptOnSubmission } from './messages/message-ports.ts'
 import { type MessagingStores, messagingStores } from './messages/messaging-stores.ts'
-import { type PublicationStore, publicationStore } from './publication.model.ts'
-import { type ReportStore, reportStore } from './report.model.ts'
+import { type ReportStore, reportStore } from './reports/report.model.ts'
+import { reviewsOfApplicants } from './reviewing/forget.ts'
 import { type ReviewingStores, reviewingStores } from './reviewing/reviewing-stores.ts'
-import { type TermStore, termStore } from './term.model.ts'
-import { type WaitingListStore, waitingListStore } from './waiting-list/waiting-list.model.ts'
+import type { OnPublished, PersonalData } from './shared/ports.ts'
+import { type TermStore, termStore } from './terms/term.model.ts'
 
 export interface Stores {
   applicants: ApplicantStore
@@ -26,26 +30,42 @@ export interface Stores {
   timetable: TimetableStores
   waitingLists: WaitingListStore
   history: History
+  /** What every room stores about applicants. */
+  personalData: PersonalData[]
+  onPublished: OnPublished
 }
 
-/** All stores of this service, by their users. `site`: the address for links in messages. */
-export function createStores(db: Sequelize, site: string): Stores {
+/**
+ * All stores of this service. `site`: the address for links in messages. `more`: data about applicants of further
+ * rooms.
+ */
+export function createStores(db: Sequelize, site: string, more: PersonalData[] = []): Stores {
   initRow(db)
   const history = historyOf(db)
   const idempotencyRecords = idempotencyRecordsOf(db)
   const messaging = messagingStores(db, history, site)
+  const onPublished = draftsOnPublication(messaging)
+  // In the order in which they are removed.
+  const personalData = [
+    reviewsOfApplicants(db),
+    timetableOfApplicants(db),
+    messagesOfApplicants(messaging),
+    ...more,
+  ]
   return {
-    applicants: applicantStore(db, history, idempotencyRecords, messaging),
+    applicants: applicantStore(db, history, idempotencyRecords, receiptOnSubmission(messaging)),
     messaging,
     idempotencyRecords,
     answers: answerStore(db, history),
     decisions: decisionStore(db, history),
-    publications: publicationStore(db, history, messaging),
+    publications: publicationStore(db),
     reports: reportStore(db),
     reviewing: reviewingStores(db, history),
-    terms: termStore(db, history),
-    timetable: timetableStores(db, history, messaging),
+    terms: termStore(db, history, personalData),
+    timetable: timetableStores(db, history, onPublished),
     waitingLists: waitingListStore(db, history),
     history,
+    personalData,
+    onPublished,
   }
 }

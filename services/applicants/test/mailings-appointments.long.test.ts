@@ -1,6 +1,6 @@
 import { byIcalJs, byTsIcs, type ReadEvent } from '@recruit/local/testing/mail/calendars'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMail } from '../src/messages/delivering/delivered-mail.ts'
 import {

@@ -1,7 +1,7 @@
-import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { oneLine } from '@recruit/contract/mail/template'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
+import { plainAddress } from '@recruit/mail/mail-address'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { put, rowIn, rows, startDelivery, useMessagesProduct } from './messages-product.ts'
 

@@ -2,7 +2,8 @@ import { historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
 import { hasStandbys } from '@recruit/chassis/redis/redis-address'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
-import { settingsClient } from './client.ts'
+import { settingsClient } from '@recruit/settings-client/client'
+import { singleflight } from '@recruit/settings-client/singleflight'
 import type { SettingsConfig } from './config.ts'
 import { settingsListeners } from './events.ts'
 import { publisher as createPublisher } from './publisher.ts'
@@ -10,7 +11,6 @@ import { recordOf } from './record.ts'
 import { settingsRoutes } from './routes/index.ts'
 import { internalRoutes } from './routes/internal.ts'
 import { settingsStore } from './settings.model.ts'
-import { singleflight } from './singleflight.ts'
 
 const { replica, blockReplica } = CAPACITY_LIMITS
 

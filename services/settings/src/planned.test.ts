@@ -1,8 +1,9 @@
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
+import { shownBy } from '@recruit/settings-client/record'
 import { expect, test } from 'vitest'
-import { assertPlannable, happened, nextMoment, takenUntil, toldOf } from './planned.ts'
-import { recordOf, shownBy } from './record.ts'
+import { applyDuePlans, assertPlannable, historyLinesOf, nextMoment, takenUntil } from './planned.ts'
+import { recordOf } from './record.ts'
 
 const NOON = '2026-09-08T12:00:00.000Z'
 const at = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000)
@@ -15,34 +16,34 @@ const stored = (fields: Partial<SettingsFields>, now = at(-60)) => ({
 // evidence: M205
 test('what is planned happens at its millisecond, once, as a version of its own', () => {
   const planned = stored({ opensAt: NOON, resultsAt: iso(1) })
-  expect(happened(planned, at(-0.001))).toBe(planned)
-  const opened = happened(planned, at(0))
+  expect(applyDuePlans(planned, at(-0.001))).toBe(planned)
+  const opened = applyDuePlans(planned, at(0))
   expect(opened).toMatchObject({ version: 4, announcement: 1 })
   expect(opened.fields).toMatchObject({ isApplicationPeriod: true, opensAt: '', resultsAt: iso(1) })
-  expect(happened(opened, at(0.999))).toBe(opened)
-  const announced = happened(planned, at(1))
+  expect(applyDuePlans(opened, at(0.999))).toBe(opened)
+  const announced = applyDuePlans(planned, at(1))
   expect(announced).toMatchObject({ version: 5, announcement: nextAnnouncement(1, false) })
   expect(announced.fields).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
-  expect(happened(announced, at(9))).toBe(announced)
+  expect(applyDuePlans(announced, at(9))).toBe(announced)
 })
 
 test('where results are public already the planned time is another announcement', () => {
-  const again = happened(stored({ showResultToApplicant: true, resultsAt: NOON }), at(0))
+  const again = applyDuePlans(stored({ showResultToApplicant: true, resultsAt: NOON }), at(0))
   expect(again).toMatchObject({ version: 4, announcement: nextAnnouncement(1, false) })
 })
 
 // evidence: M209
 test('a plan that is first looked at an hour after its time is dropped, and told as such', () => {
   const planned = stored({ opensAt: NOON, resultsAt: iso(1), showResultToApplicant: true })
-  expect(happened(planned, at(3_599.999)).fields.isApplicationPeriod).toBe(true)
-  const mixed = happened(planned, at(3_600))
+  expect(applyDuePlans(planned, at(3_599.999)).fields.isApplicationPeriod).toBe(true)
+  const mixed = applyDuePlans(planned, at(3_600))
   expect(mixed).toMatchObject({ version: 5, announcement: nextAnnouncement(1, false) })
   expect(mixed.fields).toMatchObject({ isApplicationPeriod: false, opensAt: '', resultsAt: '' })
-  const late = happened(planned, at(3_601))
+  const late = applyDuePlans(planned, at(3_601))
   expect(late).toMatchObject({ version: 5, announcement: 1 })
   const emptied = (what: string, from: string) => ({ what, from, to: '' })
   const changes = [emptied('opensAt', NOON), emptied('resultsAt', iso(1)), emptied('masterName', 'x')]
-  const names = (now: number) => toldOf(changes, at(now)).map(({ what }) => what)
+  const names = (now: number) => historyLinesOf(changes, at(now)).map(({ what }) => what)
   expect(names(3_600)).toEqual(['openingMissed', 'resultsAt', 'masterName'])
   expect(names(3_601)).toEqual(['openingMissed', 'resultsMissed', 'masterName'])
 })

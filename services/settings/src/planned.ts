@@ -3,7 +3,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_SWITCHES, PLANNED_TIMES } from '@recruit/contract/rules/plans'
-import type { StoredSettings } from './record.ts'
+import type { StoredSettings } from './stored-settings.ts'
 
 /** A plan that is this late is dropped, so that a restored backup publishes nothing by surprise. */
 const MISSED_AFTER_MS = 3_600_000
@@ -15,10 +15,10 @@ const LAST_CALL_MS = 1_000
 type Planning = Pick<StoredSettings, 'fields' | 'version' | 'announcement'>
 
 /**
- * The record at that time of MySQL's clock: due plans have happened, or were dropped if they are an hour late. Each is
+ * The record at that time of MySQL's clock: due plans are applied, or dropped if they are an hour late. Each is
  * a version of its own, so that no earlier copy counts. No program has to run for it.
  */
-export function happened<Stored extends Planning>(stored: Stored, now: Date): Stored {
+export function applyDuePlans<Stored extends Planning>(stored: Stored, now: Date): Stored {
   const due = PLANNED_TIMES.filter((name) => isDue(stored.fields[name], now))
   if (due.length === 0) return stored
   const kept = due.filter((name) => !isMissed(stored.fields[name], now))
@@ -37,7 +37,7 @@ const isDue = (time: string, now: Date) => time !== '' && new Date(time) <= now
 const isMissed = (time: string, now: Date) => now.getTime() - Date.parse(time) >= MISSED_AFTER_MS
 
 /** The history's lines about what happened; a dropped plan has a line of its own. */
-export const toldOf = (changes: Change[], now: Date): Change[] =>
+export const historyLinesOf = (changes: Change[], now: Date): Change[] =>
   changes.map((change) => {
     const plan = PLANNED_TIMES.find((name) => name === change.what)
     return plan && isMissed(change.from ?? '', now) ? { ...change, what: MISSED[plan] } : change

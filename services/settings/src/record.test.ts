@@ -1,6 +1,7 @@
 import { emptySettings } from '@recruit/contract/fields/settings-values'
+import { parseRecord, shownBy } from '@recruit/settings-client/record'
 import { expect, test } from 'vitest'
-import { parseRecord, recordOf, shownBy } from './record.ts'
+import { recordOf } from './record.ts'
 
 const record = recordOf({
   id: 'x',

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { emptySettings } from '@recruit/contract/fields/settings-values'
+import { remoteSettings } from '@recruit/settings-client/remote'
 import { afterEach, expect, test } from 'vitest'
 import { recordOf } from './record.ts'
-import { remoteSettings } from './remote.ts'
 
 const servers: Server[] = []
 afterEach(() => {

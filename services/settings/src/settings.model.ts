@@ -6,8 +6,8 @@ import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
-import { assertPlannable, happened, toldOf } from './planned.ts'
-import type { ClosedTerm, StoredSettings } from './record.ts'
+import { applyDuePlans, assertPlannable, historyLinesOf } from './planned.ts'
+import type { ClosedTerm, StoredSettings } from './stored-settings.ts'
 
 /** The part of the record that a change affects; the rest derives from it. */
 type SettingsState = Pick<StoredSettings, 'fields' | 'term'>
@@ -45,7 +45,7 @@ export function settingsStore(db: Sequelize, history: History) {
   }
   async function read(transaction?: Transaction): Promise<StoredSettings | null> {
     const written = await readWritten(transaction)
-    return written && happened(written, written.now)
+    return written && applyDuePlans(written, written.now)
   }
 
   const write = (
@@ -60,10 +60,10 @@ export function settingsStore(db: Sequelize, history: History) {
   /** The record under its lock; due plans are stored first. */
   async function readToChange(transaction: Transaction): Promise<StoredSettings | null> {
     const written = await readWritten(transaction)
-    const current = written && happened(written, written.now)
+    const current = written && applyDuePlans(written, written.now)
     if (!written || !current || current === written) return written
     await write(current, transaction)
-    await history.append(BY_ITSELF, toldOf(differences(written, current), written.now), transaction)
+    await history.append(BY_ITSELF, historyLinesOf(differences(written, current), written.now), transaction)
     return current
   }
 
@@ -100,7 +100,7 @@ export function settingsStore(db: Sequelize, history: History) {
     /** Stores due plans. They take effect without it; the history needs it. */
     async writeHappened(): Promise<void> {
       const written = await readWritten()
-      if (!written || happened(written, written.now) === written) return
+      if (!written || applyDuePlans(written, written.now) === written) return
       await inTransaction(db, async (transaction) => void (await readToChange(transaction)))
     },
 

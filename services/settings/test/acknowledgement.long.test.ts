@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { RECORD_KEY } from '@recruit/settings-client/record'
 import { Redis } from 'ioredis'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { RECORD_KEY } from '../src/record.ts'
 
 const LIFETIME_MS = 30_000
 /** Longer than the pause between two tries to publish. */

@@ -3,9 +3,10 @@ import { createLogger } from '@recruit/chassis/observability/logger'
 import { connectRedis, type Redis } from '@recruit/chassis/redis/redis'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
 import { startSentinels } from '@recruit/local/testing/servers/redis-sentinel'
+import { type SettingsClient, settingsClient } from '@recruit/settings-client/client'
+import { RECORD_KEY } from '@recruit/settings-client/record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SettingsClient, settingsClient } from '../src/client.ts'
-import { RECORD_KEY, recordOf } from '../src/record.ts'
+import { recordOf } from '../src/record.ts'
 
 const log = createLogger('sentinel', 'error')
 let group: Awaited<ReturnType<typeof startSentinels>>

@@ -4,8 +4,8 @@ import { connectMysql, inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { createMetrics } from '@recruit/chassis/observability/metrics'
 import { createTestSchema } from '@recruit/local/testing/databases'
+import { singleflight } from '@recruit/settings-client/singleflight'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { singleflight } from '../src/singleflight.ts'
 
 const metrics = createMetrics('settings')
 let schema: Awaited<ReturnType<typeof createTestSchema>>

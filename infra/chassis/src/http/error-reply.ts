@@ -4,7 +4,7 @@ import { Overloaded } from '../limits/overloaded.ts'
 import { sampledLog } from '../limits/sampled-log.ts'
 import { REPEAT_HEADER } from '../mysql/idempotency.ts'
 import { asAppError, languageOf } from './errors.ts'
-import type { HttpAppParts } from './http-app.ts'
+import type { LogParts } from './observe.ts'
 import type { ServedCall } from './route.ts'
 
 const RETRY_AFTER_SECONDS = '2'
@@ -21,7 +21,7 @@ export const failing =
   }
 
 /** Ends every failed request: replies, logs and counts. */
-export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): ErrorRequestHandler {
+export function replyWithError({ log, metrics }: LogParts): ErrorRequestHandler {
   const mayLog = sampledLog(log, MOST_TRACES)
   return (thrown, req, res, next) => {
     if (res.headersSent) return next(thrown)

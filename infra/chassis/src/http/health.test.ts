@@ -8,7 +8,7 @@ const life = lifecycle()
 let missing: string | null = null
 let server: Server
 beforeAll(async () => {
-  const routes = healthRoutes({ checks: { mysql: async () => missing }, leavesInMs: life.leavesInMs })
+  const routes = healthRoutes({ checks: { mysql: async () => missing }, drainMs: life.drainMs })
   server = await new Promise((resolve) => {
     const listening = healthApp(routes).listen(0, '127.0.0.1', () => resolve(listening))
   })

@@ -9,7 +9,7 @@ const CHECK_LIMIT_MS = 1000
 
 export interface HealthParts {
   checks: Record<string, Check>
-  leavesInMs: () => number | null
+  drainMs: () => number | null
   metrics: Metrics
 }
 
@@ -17,15 +17,16 @@ export interface HealthParts {
  * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing; a leaving process reports for
  * how long it takes calls.
  */
-export function healthRoutes({ checks, leavesInMs }: Omit<HealthParts, 'metrics'>): Router {
+export function healthRoutes({ checks, drainMs }: Omit<HealthParts, 'metrics'>): Router {
   const router = Router()
   router.get('/healthz', (_req, res) => {
     res.json({ ok: true })
   })
   router.get('/readyz', async (_req, res) => {
-    const leaving = leavesInMs()
-    if (leaving !== null) {
-      res.status(503).json({ ready: false, missing: ['closing'], leavesInMs: leaving })
+    const leavesInMs = drainMs()
+    if (leavesInMs !== null) {
+      // The name on the wire, which gateways of the previous release read.
+      res.status(503).json({ ready: false, missing: ['closing'], leavesInMs })
       return
     }
     const missing = wordsOf(await whatIsMissing(checks))

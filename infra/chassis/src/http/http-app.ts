@@ -1,50 +1,44 @@
-import type { Reason } from '@recruit/contract/calls/reasons'
 import express, { type Express, type RequestHandler } from 'express'
 import { type CallShares, loadShedding } from '../limits/load-shedding.ts'
-import type { Logger } from '../observability/logger.ts'
-import type { Tracing } from '../observability/tracing.ts'
-import { type Caller, TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
+import type { Tracing } from '../observability/span.ts'
+import { TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
 import { failing, replyWithError } from './error-reply.ts'
 import { AppError } from './errors.ts'
 import { type HealthParts, healthApp, metricsRoutes } from './health.ts'
 import { jsonBody } from './json-body.ts'
-import { observe, traced } from './observe.ts'
+import { type LogParts, observe, traced } from './observe.ts'
 import type { Route } from './route.ts'
-import { serve } from './serve-call.ts'
-import { writeQueue } from './write-queue.ts'
+import { type CallParts, serve } from './serve-call.ts'
+import { type WriteParts, writeQueue } from './write-queue.ts'
 
-export interface HttpAppParts extends HealthParts {
+/** What a service adds to the steps that all services share. */
+export interface ServiceRoutes extends WriteParts {
   routes: Route[]
   /** Internal routes in addition to the declared calls, behind the same token check. */
   internal?: (app: Express) => void
-  checkToken: ReturnType<typeof tokenChecker>
-  /** Whose tokens the declared calls accept; internal routes check their own. */
-  issuer: string
-  denialReason: (call: never, caller: Caller) => Reason | null
-  bodyLimit: number
   /** Limits of concurrent requests; without it there are none. */
   shares?: CallShares
-  /**
-   * The object that a write of this caller changes; writes to the same object wait for each other. Null: none of the
-   * caller's.
-   */
-  targetOf?: (call: never, form: unknown, caller: Caller) => string | null
-  /** How many writes to one target run, how many wait, and how long, which is less than one may take. */
-  writes?: { underWay: number; waiting: number; waitMs: number }
-  log: Logger
+}
+/** The rules of the contract by which a service serves. */
+export interface ServiceRules extends Pick<CallParts, 'denialReason'> {
+  bodyLimit: number
+}
+interface HttpAppParts extends ServiceRoutes, ServiceRules, CallParts, LogParts, HealthParts {
+  checkToken: TokenChecker
   tracing: Tracing | null
 }
+type TokenChecker = ReturnType<typeof tokenChecker>
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const
 
-/** The ordered steps of a request in a service; `aside` serves METRICS_PORT. */
-export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Express } {
+/** The ordered steps of a request in a service; `metricsApp` serves METRICS_PORT. */
+export function createHttpApp(parts: HttpAppParts): { app: Express; metricsApp: Express } {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(observe(parts))
   const health = metricsRoutes(parts)
   app.use(health)
-  app.use(identify(parts))
+  app.use(identify(parts.checkToken))
   if (parts.shares) app.use(loadShedding(parts.shares, parts.metrics))
   parts.internal?.(app)
   const body = jsonBody(parts.bodyLimit)
@@ -58,10 +52,10 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Expre
     throw new AppError('notFound')
   })
   app.use(replyWithError(parts))
-  return { app, aside: healthApp(health) }
+  return { app, metricsApp: healthApp(health) }
 }
 
-function identify({ checkToken }: Pick<HttpAppParts, 'checkToken'>): RequestHandler {
+function identify(checkToken: TokenChecker): RequestHandler {
   return (req, res, next) => {
     const identified = checkToken(req.get(TOKEN_HEADER))
     if (!identified) {

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import { sampledLog } from '../limits/sampled-log.ts'
-import { endOfRequest, type Tracing } from '../observability/tracing.ts'
-import type { HttpAppParts } from './http-app.ts'
+import type { Logger } from '../observability/logger.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { endOfRequest, type Tracing } from '../observability/span.ts'
 import type { ServedCall } from './route.ts'
+
+export interface LogParts {
+  log: Logger
+  metrics: Metrics
+}
 
 /**
  * One line and one measurement per request, by route pattern, with the gateway's request id. The line has the code of a
  * refusal, because a wrong key is answered 200 like a right one.
  */
-export function observe({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): RequestHandler {
+export function observe({ log, metrics }: LogParts): RequestHandler {
   const mayLog = sampledLog(log)
   return (req, res, next) => {
     const started = performance.now()

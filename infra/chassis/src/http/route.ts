@@ -28,7 +28,7 @@ export interface Context {
   /** Its lines carry the request's id. */
   log: Logger
   /** Sends the gateway a value in a header that never reaches the browser. */
-  tellGateway: (header: `x-internal-${string}`, value: string) => void
+  setInternalHeader: (header: `x-internal-${string}`, value: string) => void
 }
 export interface Route {
   call: ServedCall

@@ -27,7 +27,7 @@ export function lifecycle() {
   return {
     isClosing: () => leavesAt !== null,
     /** How long it still takes calls; null unless it is leaving. */
-    leavesInMs: () => (leavesAt === null ? null : Math.max(0, Math.round(leavesAt - performance.now()))),
+    drainMs: () => (leavesAt === null ? null : Math.max(0, Math.round(leavesAt - performance.now()))),
     beginClosing: (leaveMs: number) => {
       leavesAt = performance.now() + leaveMs
     },
@@ -40,7 +40,7 @@ export interface Served {
   /** Where `app` is served; HOST by default. */
   host?: string
   /** Served on METRICS_PORT of HOST, if set. */
-  aside: RequestListener
+  metricsApp: RequestListener
   /** Receives the server before it listens. */
   guard?: (server: Server) => void
   config: Pick<ServerConfig, 'PORT' | 'HOST' | 'METRICS_PORT' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
@@ -60,7 +60,18 @@ export interface Served {
  * resources. Exits with 1 if the port is taken.
  */
 export async function runService(served: Served): Promise<Server> {
-  const { app, host, aside, guard, tls, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
+  const {
+    app,
+    host,
+    metricsApp,
+    guard,
+    tls,
+    config,
+    log,
+    life,
+    resources,
+    closeLimitMs = CLOSE_LIMIT_MS,
+  } = served
   const server = createServer(
     {
       keepAliveTimeout: 55_000,
@@ -99,7 +110,7 @@ export async function runService(served: Served): Promise<Server> {
   }
   // Stays open to the end, so that probes and metrics see the last requests.
   if (config.METRICS_PORT !== undefined) {
-    const { address } = await listen(createHttp(aside), config.METRICS_PORT, config.HOST)
+    const { address } = await listen(createHttp(metricsApp), config.METRICS_PORT, config.HOST)
     log.info({ address }, 'listening for metrics')
   }
   listeners = await listen(server, config.PORT, host ?? config.HOST)

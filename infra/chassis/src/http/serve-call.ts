@@ -1,16 +1,22 @@
+import type { Reason } from '@recruit/contract/calls/reasons'
 import type { Request, RequestHandler, Response } from 'express'
 import { workFor } from '../limits/caller.ts'
 import { shareOf } from '../limits/load-shedding.ts'
 import { writeKeyOf } from '../mysql/idempotency.ts'
 import { type Caller, KNOWN_HEADER } from '../tokens/internal-token.ts'
 import { AppError, languageOf } from './errors.ts'
-import type { HttpAppParts } from './http-app.ts'
 import type { Context, Route } from './route.ts'
 import type { writeQueue } from './write-queue.ts'
 
+export interface CallParts {
+  /** Whose tokens the declared calls accept; internal routes check their own. */
+  issuer: string
+  denialReason: (call: never, caller: Caller) => Reason | null
+}
+
 /** Parses the request, checks the permission again, and runs the handler. */
 export function serve(
-  parts: Pick<HttpAppParts, 'issuer' | 'denialReason'>,
+  parts: CallParts,
   { call, answer }: Route,
   inQueue: ReturnType<typeof writeQueue>,
 ): RequestHandler {
@@ -29,7 +35,7 @@ export function serve(
       isGone: () => res.destroyed,
       key: call.idempotent && writeKeyOf(req.get('idempotency-key'), call.path, req.body),
       log: res.locals.log,
-      tellGateway: (header, value) => res.setHeader(header, value),
+      setInternalHeader: (header, value) => res.setHeader(header, value),
     }
     const share = { key: shareOf(caller.sid, context.address), hasLeft: () => res.destroyed }
     const work = () => answer(form as never, context)

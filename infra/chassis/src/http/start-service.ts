@@ -5,7 +5,8 @@ import { latestMigration } from '../mysql/migrate.ts'
 import { connectMysql, schemaCheck } from '../mysql/mysql.ts'
 import { eventTeller, type TellEvent } from '../observability/events.ts'
 import { liveChecker } from '../tokens/live-token.ts'
-import { createHttpApp, type HttpAppParts } from './http-app.ts'
+import type { Check } from './health.ts'
+import { createHttpApp, type ServiceRoutes, type ServiceRules } from './http-app.ts'
 import { type Listener, listeningRoutes } from './listening-routes.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
 import { runService } from './run-service.ts'
@@ -17,12 +18,11 @@ export interface ServiceContext<Config> extends Program {
 }
 
 /** What one service adds to what all services have. */
-export interface ServiceParts
-  extends Pick<HttpAppParts, 'routes' | 'internal' | 'shares' | 'targetOf' | 'writes'> {
+export interface ServiceParts extends ServiceRoutes {
   /** Observers of how calls end. */
   listeners: Listener[]
   /** What it needs to be ready, in addition to its schema. */
-  checks?: HttpAppParts['checks']
+  checks?: Record<string, Check>
   /** Closed in order, before the stores. */
   close?: (() => unknown)[]
 }
@@ -32,7 +32,7 @@ interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
   /** The folder of its migrations: it is ready once the newest is applied. */
   migrations: string
   issuers: { gateway: Rotating<string[]>; [issuer: string]: Rotating<string[]> }
-  rules: Pick<HttpAppParts, 'denialReason' | 'bodyLimit'> & { database: { pool: number; share: number } }
+  rules: ServiceRules & { database: { pool: number; share: number } }
   create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
 }
 
@@ -55,7 +55,7 @@ export async function startService<Config extends ServiceConfig>(
     denialReason: rules.denialReason,
     bodyLimit: rules.bodyLimit,
     checks: { mysql: schema.ask, ...checks },
-    leavesInMs: life.leavesInMs,
+    drainMs: life.drainMs,
     log,
     metrics,
     tracing,

@@ -26,6 +26,14 @@ export async function startWorker({ name, config, begin }: WorkerOptions): Promi
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })
   const life = lifecycle()
   const { checks, close } = begin({ log, metrics })
-  const app = healthApp(metricsRoutes({ checks, metrics, leavesInMs: life.leavesInMs }))
-  await runService({ app, aside: app, config, log, life, resources: close, closeLimitMs: CLOSE_LIMIT_MS })
+  const app = healthApp(metricsRoutes({ checks, metrics, drainMs: life.drainMs }))
+  await runService({
+    app,
+    metricsApp: app,
+    config,
+    log,
+    life,
+    resources: close,
+    closeLimitMs: CLOSE_LIMIT_MS,
+  })
 }

@@ -1,10 +1,20 @@
 import type { Response } from 'express'
 import { fairQueue } from '../limits/fair-queue.ts'
-import type { HttpAppParts } from './http-app.ts'
+import type { Caller } from '../tokens/internal-token.ts'
 import type { ServedCall } from './route.ts'
 
+export interface WriteParts {
+  /**
+   * The object that a write of this caller changes; writes to the same object wait for each other. Null: none of the
+   * caller's.
+   */
+  targetOf?: (call: never, form: unknown, caller: Caller) => string | null
+  /** How many writes to one target run, how many wait, and how long, which is less than one may take. */
+  writes?: { underWay: number; waiting: number; waitMs: number }
+}
+
 /** Runs writes to one target in order, and everything else immediately. */
-export function writeQueue({ targetOf, writes }: Pick<HttpAppParts, 'targetOf' | 'writes'>) {
+export function writeQueue({ targetOf, writes }: WriteParts) {
   if (!targetOf || !writes) return null
   const { underWay, waiting, waitMs } = writes
   const queue = fairQueue({

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
-import { restingClient } from './resting-client.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 
 /** At most `most` within `seconds`; the contract's usage limits fit. */
 export interface Limit {
@@ -24,7 +24,7 @@ export const keyFor = (...parts: string[]): string =>
  * this process. `owner` is the prefix of the keys in Redis.
  */
 export function countersIn(redis: Redis, owner: string) {
-  const storeClient = restingClient(redis)
+  const storeClient = circuitBreaker(redis)
   return function counter(name: string, { most, seconds }: Limit) {
     const options = { points: most, duration: seconds, keyPrefix: `throttle:${owner}:${name}` }
     const limiter = new RateLimiterRedis({

@@ -8,7 +8,7 @@ type Store = 'mysql' | 'redis'
  * What a driver reports of a command. MySQL statements contain values and Redis arguments contain keys: neither is
  * kept.
  */
-export interface Told {
+export interface Command {
   query?: string
   command?: string
   error?: unknown
@@ -26,23 +26,23 @@ const ANSWERED = /^(ReplyError|SimpleError|BlobError|ErrorReply)$/
 
 /** Calls `begin` for every command to MySQL or Redis, and its result at the answer. */
 export function watchCommands(
-  begin: (store: Store, told: Told) => ((outcome: Outcome) => void) | undefined,
+  begin: (store: Store, command: Command) => ((outcome: Outcome) => void) | undefined,
 ): void {
   for (const [name, store] of Object.entries(CHANNELS)) {
     const underWay = new WeakMap<object, (outcome: Outcome) => void>()
-    const end = (told: object, outcome: Outcome) => {
-      underWay.get(told)?.(outcome)
-      underWay.delete(told)
+    const end = (command: object, outcome: Outcome) => {
+      underWay.get(command)?.(outcome)
+      underWay.delete(command)
     }
-    tracingChannel<string, Told>(name).subscribe({
-      start: (told) => {
-        const ended = begin(store, told)
-        if (ended) underWay.set(told, ended)
+    tracingChannel<string, Command>(name).subscribe({
+      start: (command) => {
+        const ended = begin(store, command)
+        if (ended) underWay.set(command, ended)
       },
       end: () => undefined,
       // Runs before `asyncStart`, which then finds nothing to end.
-      error: (told) => end(told, isAnswer(told.error) ? 'refused' : 'failed'),
-      asyncStart: (told) => end(told, 'ok'),
+      error: (command) => end(command, isAnswer(command.error) ? 'refused' : 'failed'),
+      asyncStart: (command) => end(command, 'ok'),
       asyncEnd: () => undefined,
     })
   }

@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { statementOf } from '../mysql/statement.ts'
 import { watchCommands } from './commands.ts'
-import type { Tracing } from './tracing.ts'
+import type { Tracing } from './span.ts'
 
 interface TracingOptions {
   service: string

@@ -24,7 +24,7 @@ const TESTS = {
     usual: 2_000,
   },
   timetable: {
-    files: ['services/applicants/src/timetable/run/solve'],
+    files: ['infra/timetable/src/run/solve'],
     projects: ['unit'],
     variable: 'TIMETABLES',
     usual: 2_000,

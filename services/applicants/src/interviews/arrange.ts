@@ -2,12 +2,11 @@ import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { type BrokenRule, brokenRules, refuseBroken } from './broken-rules.ts'
-import type { KeptPlace } from './kept-places.ts'
 import { arrangedBy, proposalOf } from './proposal.ts'
-import type { Arranged, TimetableInput } from './timetable-input.ts'
+import type { Arranged, KeptPlace, TimetableInput } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
 /** The author of a change to the running term's draft, and her language. */
@@ -26,8 +25,9 @@ function changing(
   ids: string[],
 ): Promise<number> {
   return inTransaction(stores.db, async (transaction) => {
-    if ((await stores.timetables.hold(now.term, transaction)) !== version) throw new AppError('staleVersion')
-    await stores.timetables.keepApplications(now.term, transaction, ids)
+    if ((await stores.timetables.lockForUpdate(now.term, transaction)) !== version)
+      throw new AppError('staleVersion')
+    await stores.timetables.lockApplicationsShared(now.term, transaction, ids)
     await change(await readInput(stores, now, transaction), transaction)
     return stores.timetables.advance(now.term, version, transaction)
   })
@@ -105,8 +105,8 @@ export async function applyRun(
   if (!answer) throw new AppError('notFound')
   const ids = answer.appointments.map(({ applicant }) => applicant)
   return inTransaction(stores.db, async (transaction) => {
-    const version = await stores.timetables.hold(now.term, transaction)
-    await stores.timetables.keepApplications(now.term, transaction, ids)
+    const version = await stores.timetables.lockForUpdate(now.term, transaction)
+    await stores.timetables.lockApplicationsShared(now.term, transaction, ids)
     const input = await readInput(stores, now, transaction)
     const wanted = arrangedBy(answer, input)
     if (proposalOf(id, wanted, input).seen !== seen) throw new AppError('timetableChanged')

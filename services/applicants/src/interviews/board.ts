@@ -1,5 +1,5 @@
 import type { Language } from '@recruit/contract/text'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import { answersSeen } from './answers/answers-seen.ts'
 import { brokenRules, inLanguage } from './broken-rules.ts'
 import { hoursOn } from './timetable-input.ts'

@@ -3,8 +3,8 @@ import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { timetableRuleTexts } from '@recruit/contract/interview/timetable-rules'
 import type { Language, Text } from '@recruit/contract/text'
-import { check } from '../timetable/check/check.ts'
-import type { Rule, Violation } from '../timetable/check/violation.ts'
+import { check } from '@recruit/timetable/check/check'
+import type { Rule, Violation } from '@recruit/timetable/check/violation'
 import { type Arranged, daysOf, instanceOf, numberedOn, type TimetableInput } from './timetable-input.ts'
 
 /** A rule that appointments break, with its sentence. */

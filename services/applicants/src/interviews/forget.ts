@@ -1,14 +1,15 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
+import type { PersonalData } from '../shared/ports.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 
 /** Removes the appointments of applications, in the same transaction. */
-export const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
+const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
   queriesOf(db).write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
 
 /** Removes a single application from computed results too; with a whole term all of those go. */
-export async function forgetInRuns(
+async function forgetInRuns(
   db: Sequelize,
   term: number,
   id: string,
@@ -27,7 +28,7 @@ export async function forgetInRuns(
 }
 
 /** Removes everything of a term with its last application, names of interviewers included. */
-export async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
+async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
   for (const table of [
     'interviewers',
     'timetable_rules',
@@ -38,3 +39,12 @@ export async function forgetTimetable(db: Sequelize, term: number): Promise<void
   ])
     await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])
 }
+
+export const timetableOfApplicants = (db: Sequelize): PersonalData => ({
+  async forget({ ids, term, why }, transaction) {
+    await forgetAppointments(db, ids, transaction)
+    // Results of an expired term are removed whole.
+    if (why === 'withdrawn') for (const id of ids) await forgetInRuns(db, term, id, transaction)
+  },
+  forgetTerm: (term) => forgetTimetable(db, term),
+})

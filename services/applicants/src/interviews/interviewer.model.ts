@@ -5,7 +5,7 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { INTERVIEWERS_MAX, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 
 export interface Interviewer extends DatedHours {
   id: string

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts'
+import { digest } from '../shared/digest.ts'
 import type { DatedAppointment, RunAnswer } from './answer.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 

@@ -1,7 +1,8 @@
 import type { Team } from '@recruit/contract/constants'
-import { digest } from '../digest.ts'
-import { type Announcement, type Result, resultShown, type Shown } from '../publication.ts'
-import { type PublishedAppointment, published } from './published-appointment.ts'
+import type { PublishedAppointment } from '../application/appointment.ts'
+import { type Announcement, type Result, resultShown, type Shown } from '../application/shown-result.ts'
+import { digest } from '../shared/digest.ts'
+import { published } from './published-appointment.ts'
 import type { TimetableInput } from './timetable-input.ts'
 
 /** An application's interview before a publication. */

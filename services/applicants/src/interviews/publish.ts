@@ -1,10 +1,10 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsRecord } from '@recruit/settings/client'
-import { draftAppointments } from '../messages/appointments/draft-appointments.ts'
-import { writeDecision } from '../publication.model.ts'
-import { announcementOf, lastAnnouncementOf, stagingOf } from '../publication.ts'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import { announcementOf, lastAnnouncementOf } from '../application/shown-result.ts'
+import { writeDecision } from '../decisions/publication.model.ts'
+import { stagingOf } from '../decisions/staging.ts'
 import type { ArrangeContext } from './arrange.ts'
 import { brokenRules, inLanguage, refuseBroken } from './broken-rules.ts'
 import { planDigest, publicationPlan } from './publication-plan.ts'
@@ -40,7 +40,7 @@ export async function publishTimetable(
   const ids = await stores.timetables.idsToAnnounce(now.term)
   const staging = stagingOf(now, true)
   return inTransaction(stores.db, async (transaction) => {
-    const version = await stores.timetables.hold(now.term, transaction)
+    const version = await stores.timetables.lockForUpdate(now.term, transaction)
     const announced = await stores.timetables.announced(now.term, { ids, transaction })
     const input = await readInput(stores, now, transaction)
     const plan = publicationPlan(input, announced, staging.last)
@@ -56,8 +56,7 @@ export async function publishTimetable(
       .map(({ id, date, next }) => ({ what: 'date', about: id, from: date, to: next }))
     const line = { what: 'timetablePublished', to: String(plan.length) }
     await stores.history.append(by, [...lines, line], transaction)
-    // Drafts go out once the appointments are published; drafts of staged ones wait for the publication automatically.
-    await draftAppointments(stores.messaging, now, ids, transaction)
+    await stores.onPublished({ now, ids, hasNewResults: false }, transaction)
     return plan.length
   })
 }

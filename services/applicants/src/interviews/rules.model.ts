@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 
 export type Rules = ReplyOf<Calls['timetableRules']>['rules']
 

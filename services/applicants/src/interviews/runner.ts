@@ -1,8 +1,8 @@
 import type { Logger } from '@recruit/chassis/observability/logger'
-import { check } from '../timetable/check/check.ts'
-import type { Progress } from '../timetable/instance/answer.ts'
-import type { Instance } from '../timetable/instance/schema.ts'
-import { runTimetable } from '../timetable/run/run-timetable.ts'
+import { check } from '@recruit/timetable/check/check'
+import type { Progress } from '@recruit/timetable/instance/answer'
+import type { Instance } from '@recruit/timetable/instance/schema'
+import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { answerOn } from './answer.ts'
 import type { RunStore } from './run.model.ts'
 

@@ -4,7 +4,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import { runSecondsFor } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import type { RunAnswer } from './answer.ts'
 import { brokenRules, refuseBroken } from './broken-rules.ts'
 import { arrangedBy, proposalOf } from './proposal.ts'
@@ -28,7 +28,7 @@ export async function startRun(
   { by, language }: { by: By; language: Language },
 ): Promise<string> {
   const { id, days, instance } = await inTransaction(stores.db, async (transaction) => {
-    await stores.timetables.hold(now.term, transaction)
+    await stores.timetables.lockForUpdate(now.term, transaction)
     const input = await readInput(stores, now, transaction)
     if (!input.days.length) throw new AppError('noInterviewDays')
     // Locked appointments must be valid, because the solver does not change them.

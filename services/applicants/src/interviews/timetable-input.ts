@@ -1,10 +1,9 @@
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
-import { digest } from '../digest.ts'
-import type { Appointment, Instance } from '../timetable/instance/schema.ts'
+import type { Appointment, Instance } from '@recruit/timetable/instance/schema'
+import { digest } from '../shared/digest.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'
-import type { KeptPlace } from './kept-places.ts'
 import type { Rules } from './rules.model.ts'
 
 export interface Candidate extends DatedHours {
@@ -16,6 +15,12 @@ export interface Arranged extends DatedAppointment {
   isLocked: boolean
   /** Staff put it there, not a run. */
   isByHand?: boolean
+}
+
+/** An appointment that an applicant has read; it holds regardless of later decisions about her. */
+export interface KeptPlace {
+  candidate: Candidate
+  place: DatedAppointment
 }
 /** Everything that a timetable depends on. */
 export interface TimetableInput {

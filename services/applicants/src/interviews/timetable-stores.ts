@@ -1,23 +1,23 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { namedDays } from '@recruit/contract/interview/interview-days'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Sequelize, Transaction } from 'sequelize'
-import type { MessagingStores } from '../messages/messaging-stores.ts'
-import { periodOf } from '../use-cases/terms/interview-period.ts'
+import { periodOf } from '../shared/interview-period.ts'
+import type { OnPublished } from '../shared/ports.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
-import { type KeptPlace, readKeptPlaces } from './kept-places.ts'
+import { readKeptPlaces } from './kept-places.ts'
 import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
-import type { Arranged, TimetableInput } from './timetable-input.ts'
+import type { Arranged, KeptPlace, TimetableInput } from './timetable-input.ts'
 
-export function timetableStores(db: Sequelize, history: History, messaging: MessagingStores) {
+export function timetableStores(db: Sequelize, history: History, onPublished: OnPublished) {
   return {
     db,
     history,
-    messaging,
+    onPublished,
     interviewers: interviewerStore(db, history),
     rules: rulesStore(db, history),
     runs: runStore(db),

@@ -1,10 +1,10 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
 import { Op } from 'sequelize'
-import { Row, unpacked } from '../applicant.row.ts'
-import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../report.model.ts'
+import { Row, unpacked } from '../application/applicant.row.ts'
+import type { PublishedAppointment } from '../application/appointment.ts'
+import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/submitted-hours.ts'
 import type { Announced } from './publication-plan.ts'
-import type { PublishedAppointment } from './published-appointment.ts'
 import type { Arranged, Candidate } from './timetable-input.ts'
 
 /** Applicants who submitted and passed the first round. */
@@ -40,7 +40,7 @@ export function timetableStore(db: Sequelize) {
     },
 
     /** Locks the term's timetable for a change or the start of a run. */
-    async hold(term: number, transaction: Transaction): Promise<number> {
+    async lockForUpdate(term: number, transaction: Transaction): Promise<number> {
       const sql = 'INSERT INTO timetables (term) VALUES (?) ON DUPLICATE KEY UPDATE term = term'
       await write(sql, [term], transaction)
       return (await read(term, transaction, 'FOR UPDATE'))?.version ?? 0
@@ -53,7 +53,7 @@ export function timetableStore(db: Sequelize) {
     },
 
     /** Blocks withdrawals of these applications until the end, so that none gets an appointment and is gone. */
-    async keepApplications(term: number, transaction: Transaction, ids: string[]): Promise<void> {
+    async lockApplicationsShared(term: number, transaction: Transaction, ids: string[]): Promise<void> {
       if (ids.length === 0) return
       const sql = 'SELECT id FROM applications WHERE term = ? AND id IN (?) LOCK IN SHARE MODE'
       await select(sql, [term, ids], transaction)

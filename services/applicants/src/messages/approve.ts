@@ -3,7 +3,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import type { Mailing } from './mailing.model.ts'
 import type { MessagingStores } from './messaging-stores.ts'
@@ -19,13 +19,13 @@ export interface NamedMailing {
 }
 
 /** Changes a mailing of the running term under its row's lock. Throws 'notFound' or 'staleVersion'. */
-export const holding = <Result>(
+export const withLockedMailing = <Result>(
   { stores, now }: MailingContext,
   { id, version }: NamedMailing,
   story: (mailing: Mailing, transaction: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(stores.db, async (transaction) => {
-    const mailing = await stores.mailings.hold(now.term, id, version, transaction)
+    const mailing = await stores.mailings.lockForUpdate(now.term, id, version, transaction)
     if (mailing === 'gone') throw new AppError('notFound')
     if (mailing === 'stale') throw new AppError('staleVersion')
     return story(mailing, transaction)
@@ -39,7 +39,7 @@ export const approveMailing = (
   context: MailingContext,
   { count, seen, at, ...named }: NamedMailing & { count: number; seen: string; at: string | null },
 ) =>
-  holding(context, named, async ({ id, kind, version, approvedAt }, transaction) => {
+  withLockedMailing(context, named, async ({ id, kind, version, approvedAt }, transaction) => {
     const { stores, now, by } = context
     if (approvedAt) throw new AppError('mailingChanged')
     // A message of a cancelled mailing that a server is receiving could be sent twice: refused there, it would leave
@@ -63,7 +63,7 @@ export const approveMailing = (
 
 /** Turns unsent messages back into drafts, unfinished ones included. */
 export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
-  holding(context, named, async ({ id, kind, version, plannedAt }, transaction) => {
+  withLockedMailing(context, named, async ({ id, kind, version, plannedAt }, transaction) => {
     const { stores, by } = context
     const mails = await stores.outbox.move(id, ['queued', 'approved', 'sending'], 'draft', transaction)
     // Before its time applicants have not read it on the site either.
@@ -82,7 +82,7 @@ export const pauseMailing = (
   context: MailingContext,
   { isPaused, ...named }: NamedMailing & { isPaused: boolean },
 ) =>
-  holding(context, named, async ({ id, version }, transaction) => {
+  withLockedMailing(context, named, async ({ id, version }, transaction) => {
     const { move } = context.stores.outbox
     const changed = isPaused
       ? await move(id, ['queued', 'sending'], 'approved', transaction)
@@ -92,7 +92,7 @@ export const pauseMailing = (
 
 /** Deletes unapproved messages, and the mailing if it becomes empty. */
 export const discardMailing = (context: MailingContext, named: NamedMailing) =>
-  holding(context, named, async ({ id, approvedAt }, transaction) => {
+  withLockedMailing(context, named, async ({ id, approvedAt }, transaction) => {
     const { outbox, mailings } = context.stores
     if (approvedAt) throw new AppError('staleVersion')
     const before = await outbox.countOf([id], transaction)

@@ -1,6 +1,6 @@
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { createMailing, messagesOf } from './create-mailing.ts'
 import type { MessagingStores } from './messaging-stores.ts'

@@ -6,10 +6,10 @@ import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { draftsWait } from '@recruit/contract/mailing-messages'
 import { roundOf } from '@recruit/contract/rules/announcements'
-import type { SettingsRecord } from '@recruit/settings/client'
-import { announcementOf } from '../publication.ts'
-import { inSeoul } from '../use-cases/reporting/in-words.ts'
-import { draftAppointments, whoHasNews } from './appointments/draft-appointments.ts'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import { announcementOf } from '../application/shown-result.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
+import { draftAppointments, idsWithChangedDate } from './appointments/draft-appointments.ts'
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
 import type { Message } from './message.ts'
@@ -73,7 +73,7 @@ async function draftsWaiting(
 
 async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsRecord, waiting: number) {
   // Read before the transaction, without a lock: only these are locked, so that all others can save.
-  const ids = await whoHasNews(stores, now)
+  const ids = await idsWithChangedDate(stores, now)
   return inTransaction(stores.db, async (transaction) => {
     const mailings = await draftAppointments(stores, now, ids, transaction)
     const drafted = await stores.outbox.countOf(mailings, transaction)

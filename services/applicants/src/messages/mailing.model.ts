@@ -3,7 +3,7 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Gate, MessageKind, MessageState } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 import type { Audience } from './receivers.ts'
 import { type StoredWords, templateOf, WORD_COLUMNS, wordsOf } from './template.model.ts'
@@ -83,7 +83,7 @@ export function mailingStore(db: Sequelize) {
     },
 
     /** Locks the mailing under its next version; 'gone', or 'stale' if another one is stored. */
-    async hold(
+    async lockForUpdate(
       term: number,
       id: string,
       version: number,

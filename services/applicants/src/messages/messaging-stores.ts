@@ -1,6 +1,6 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
-import { toldDates } from './appointments/told-dates.ts'
+import { dateMessageStore } from './appointments/date-messages.model.ts'
 import { mailingStore } from './mailing.model.ts'
 import { outboxReader } from './outbox-reader.model.ts'
 import { templateStore } from './template.model.ts'
@@ -14,7 +14,7 @@ export function messagingStores(db: Sequelize, history: History, site: string) {
     mailings: mailingStore(db),
     outbox: outboxReader(db),
     templates: templateStore(db, history),
-    told: toldDates(db),
+    dateMessages: dateMessageStore(db),
   }
 }
 export type MessagingStores = ReturnType<typeof messagingStores>

@@ -7,7 +7,7 @@ import {
 } from '@recruit/contract/mail/kinds'
 import { type Language, normalise } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
-import { digest } from '../digest.ts'
+import { digest } from '../shared/digest.ts'
 import type { Counts } from './mailing.model.ts'
 import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim } from '@recruit/chassis/delivery/leases'
-import { plainAddress, RECEIVER_REFUSED } from '@recruit/chassis/delivery/mail-address'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DRAFT_STATES } from '@recruit/contract/mail/kinds'
+import type { Claim } from '@recruit/mail/leases'
+import { plainAddress, RECEIVER_REFUSED } from '@recruit/mail/mail-address'
 import type { Sequelize, Transaction } from 'sequelize'
 import type { Message } from './message.ts'
 

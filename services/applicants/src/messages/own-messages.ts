@@ -1,14 +1,14 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
-import { assertMine } from '../applicant.ts'
-import { announcementOf } from '../publication.ts'
+import { assertMine } from '../application/applicant.ts'
+import { announcementOf } from '../application/shown-result.ts'
 import { OUTBOX } from './outbox.model.ts'
-import { MEANT, type Meant, untrueOf } from './still-true.ts'
+import { MESSAGE_FACTS, type MessageFacts, untrueOf } from './still-true.ts'
 
-interface Stored extends Meant {
+interface Stored extends MessageFacts {
   kind: MessageKind
   subject: string
   text: string
@@ -19,7 +19,7 @@ interface Stored extends Meant {
 }
 
 /** Sent messages, and unreachable ones once their mailing is approved, due and not paused. */
-const READ = `SELECT ${MEANT}, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
+const READ = `SELECT ${MESSAGE_FACTS}, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
     COALESCE(m.ended_at, m.handed_at, l.planned_at, l.approved_at, m.created_at) AS at
   FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application AND a.term = ?
     LEFT JOIN mailings AS l ON l.id = m.mailing

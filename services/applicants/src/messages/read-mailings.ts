@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { MessageKind } from '@recruit/contract/mail/kinds'
-import type { SettingsRecord } from '@recruit/settings/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Counts, Mailing } from './mailing.model.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { refusalsOf } from './outbox.model.ts'

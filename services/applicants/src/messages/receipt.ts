@@ -1,12 +1,12 @@
 import type { Team } from '@recruit/contract/constants'
 import { answeredIn } from '@recruit/contract/fields/answered'
 import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
-import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { oneLine } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
-import { inSeoul } from '../use-cases/reporting/in-words.ts'
+import type { Announced } from '../application/ports.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
 import { composed, type Message } from './message.ts'
 import type { KindTemplate } from './template.model.ts'
 
@@ -17,9 +17,6 @@ export interface Submitted extends ApplicationValues {
   submittedAt: Date | null
   submissions: number
 }
-
-/** The term's data in a receipt. */
-export type Announced = Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'>
 
 const OPEN = { ko: '추후 안내', en: 'to be announced' }
 const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) => number }

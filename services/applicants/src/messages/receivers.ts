@@ -2,9 +2,9 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
-import type { PublishedAppointment } from '../interviews/published-appointment.ts'
-import { type Announcement, resultShown } from '../publication.ts'
+import { unpacked } from '../application/applicant.row.ts'
+import type { PublishedAppointment } from '../application/appointment.ts'
+import { type Announcement, resultShown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */
 export type Audience =
@@ -36,7 +36,7 @@ const COLUMNS = `id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '
     shown_in AS shownIn, published_appointments AS publishedAppointments`
 const SUBMITTED = { submitted: 'submissions > 0', drafts: 'submissions = 0', all: 'TRUE' }
 /** By ids alone and in their order: a locking statement also locks every other row that it reads. */
-const HOLD = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
+const LOCK = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
   WHERE id IN (?) AND term = ? AND ${SUBMITTED.submitted} ORDER BY id FOR UPDATE`
 
 interface Among {
@@ -72,13 +72,13 @@ export async function receiversAmong(
 }
 
 /** The submitted ones of these, locked, so that no other transaction writes about them. */
-export async function holdReceivers(
+export async function lockReceivers(
   db: Sequelize,
   term: number,
   ids: string[],
   transaction: Transaction,
 ): Promise<Receiver[]> {
-  const rows = ids.length ? await queriesOf(db).select<Receiver>(HOLD, [ids, term], transaction) : []
+  const rows = ids.length ? await queriesOf(db).select<Receiver>(LOCK, [ids, term], transaction) : []
   return rows.map(asReceiver)
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Template } from '@recruit/contract/mail/template'
 import { draftAppointments } from './appointments/draft-appointments.ts'
-import { holding, type MailingContext, type NamedMailing } from './approve.ts'
+import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'
 import { assertTemplate, draftsOf } from './draft.ts'
 import type { Mailing } from './mailing.model.ts'
 import { enqueue } from './outbox.model.ts'
@@ -21,7 +21,7 @@ export async function remakeMailing(context: MailingContext, { template, ...name
   const words = await wordsFor(context, before, template)
   assertTemplate(before.kind, words.template)
   const messages = await draftsOf(stores, { ...before, template: words.template }, now)
-  return holding(context, named, async (mailing, transaction) => {
+  return withLockedMailing(context, named, async (mailing, transaction) => {
     assertDrafts(mailing)
     const { id, version } = mailing
     await stores.mailings.reword(id, words.version, words.template, transaction)
@@ -37,7 +37,7 @@ async function wordsFor({ stores }: MailingContext, mailing: Mailing, template: 
 }
 
 const remakeAppointments = (context: MailingContext, named: NamedMailing) =>
-  holding(context, named, async (mailing, transaction) => {
+  withLockedMailing(context, named, async (mailing, transaction) => {
     assertDrafts(mailing)
     const { stores, now } = context
     const { id, version } = mailing

@@ -1,6 +1,6 @@
-import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { AppError } from '@recruit/chassis/http/errors'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { plainAddress } from '@recruit/mail/mail-address'
 import type { Sequelize, Transaction } from 'sequelize'
 import { OUTBOX } from './outbox.model.ts'
 

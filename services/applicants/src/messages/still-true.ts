@@ -1,9 +1,9 @@
 import type { Pass } from '@recruit/contract/constants'
 import type { StoredKind } from '@recruit/contract/mail/kinds'
-import { type Announcement, resultShown } from '../publication.ts'
+import { type Announcement, resultShown } from '../application/shown-result.ts'
 
 /** A message and its application; `submissions` is null for a message without one. */
-export interface Meant {
+export interface MessageFacts {
   kind: StoredKind
   mailing: string | null
   onlyPass: string | null
@@ -16,11 +16,11 @@ export interface Meant {
   shownIn: number | null
 }
 /** The selected columns of both: the message is `m`, its application `a`. */
-export const MEANT = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only_date AS onlyDate, a.submissions, a.pass,
+export const MESSAGE_FACTS = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only_date AS onlyDate, a.submissions, a.pass,
     a.date, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
 
 /** Why a message is no longer true of its applicant, or null; the same for mail and for messages on the site. */
-export function untrueOf(message: Meant, running: Announcement): string | null {
+export function untrueOf(message: MessageFacts, running: Announcement): string | null {
   const { kind, mailing, onlyPass, onlyDate, submissions } = message
   if (mailing !== null && submissions === null) return 'gone'
   if (kind === 'reminder' && (submissions ?? 0) > 0) return 'submitted meanwhile'

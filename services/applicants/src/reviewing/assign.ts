@@ -1,8 +1,8 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
-import { isId } from '../applicant.ts'
-import type { ReportStore } from '../report.model.ts'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import { isId } from '../application/applicant.ts'
 import { blindNumbers } from './blind-number.ts'
 import type { Judging } from './judging-tables.ts'
 import type { AssignmentAsked } from './plan-assignment.ts'
@@ -31,7 +31,7 @@ export async function assignReviewers(
 
 export async function listAssignments(
   { assignments, reviewers, pseudonyms }: Stores & Pick<ReviewingStores, 'pseudonyms'>,
-  reports: Pick<ReportStore, 'names'>,
+  applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
   const [key, applications, pairs, members] = await Promise.all([
@@ -40,7 +40,7 @@ export async function listAssignments(
     assignments.pairs(judging),
     reviewers.names(judging.term),
   ])
-  const names = await reports.names(applications)
+  const names = await applicants.names(applications)
   const numbers = blindNumbers(key, judging.term, applications)
   const byApplication = Map.groupBy(pairs, ({ application }) => application)
   return {

@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
+import { teamNames } from '../shared/team-names.ts'
 import type { ReviewState } from './judging.ts'
 import { type Judging, joined, noteSeen, WITHIN } from './judging-tables.ts'
 import { changesOf, type PhaseStore } from './phase.model.ts'
@@ -83,7 +83,7 @@ export function assignmentStore(
     ): Promise<number | 'changed'> =>
       inTransaction(db, async (transaction) => {
         const { term, team } = judging
-        const before = await phases.hold(judging, transaction)
+        const before = await phases.lockForUpdate(judging, transaction)
         const { digest, added } = await plan(judging, asked, transaction)
         if (digest !== seen) return 'changed'
         for (const { application, member } of added)

@@ -4,7 +4,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
+import { teamNames } from '../shared/team-names.ts'
 import type { Criterion } from './judging.ts'
 import { type Judging, joined, WITHIN } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
@@ -70,7 +70,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
     ): Promise<CriteriaOutcome> =>
       inTransaction(db, async (transaction) => {
         const { team } = judging
-        const { criteriaVersion } = await phases.hold(judging, transaction)
+        const { criteriaVersion } = await phases.lockForUpdate(judging, transaction)
         if (criteriaVersion !== version) return 'stale'
         const stored = await read(judging, transaction)
         const known = new Set(stored.map(({ id }) => id))

@@ -27,7 +27,7 @@ function improve(loads: Loads): boolean {
     if (load < least + 2) return false
     const way = findWay(loads, member, load)
     if (!way) continue
-    hand(loads, way)
+    reassign(loads, way)
     return true
   }
   return false
@@ -55,7 +55,7 @@ function wayTo(reached: ReadonlyMap<string, Step | null>, end: string): [string,
   return way
 }
 
-function hand({ chosen, load }: Loads, way: [string, Step][]): void {
+function reassign({ chosen, load }: Loads, way: [string, Step][]): void {
   for (const [to, { from, application }] of way) {
     chosen.get(application)?.delete(from)
     chosen.get(application)?.add(to)

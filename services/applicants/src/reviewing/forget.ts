@@ -1,8 +1,9 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
+import type { PersonalData } from '../shared/ports.ts'
 
 /** Removes everything about applications from the reviews, in the same transaction. */
-export async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
+async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
   const { write } = queriesOf(db)
   await write('DELETE FROM reviews WHERE application IN (?)', [ids], transaction)
   await write('DELETE FROM earlier_pseudonyms WHERE application IN (?)', [ids], transaction)
@@ -10,5 +11,10 @@ export async function forgetReviews(db: Sequelize, ids: string[], transaction: T
 }
 
 /** Removes the reviewers' names with the last application of their term. */
-export const forgetReviewers = (db: Sequelize, term: number): Promise<void> =>
+const forgetReviewers = (db: Sequelize, term: number): Promise<void> =>
   queriesOf(db).write('DELETE FROM reviewers WHERE term = ?', [term])
+
+export const reviewsOfApplicants = (db: Sequelize): PersonalData => ({
+  forget: ({ ids }, transaction) => forgetReviews(db, ids, transaction),
+  forgetTerm: (term) => forgetReviewers(db, term),
+})

@@ -5,7 +5,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DEFAULT_REVIEWS_NEEDED, TEAMS, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
+import { teamNames } from '../shared/team-names.ts'
 import type { CriteriaStore } from './criteria.model.ts'
 import type { PhaseStore } from './phase.model.ts'
 
@@ -38,8 +38,8 @@ export function nextCriteriaStore(
       { term: term + 1, team },
     ]
     const isTaken = version !== undefined
-    const phase = await phases.keep(last, transaction)
-    const before = await phases.hold(next, transaction)
+    const phase = await phases.lockShared(last, transaction)
+    const before = await phases.lockForUpdate(next, transaction)
     // A term that has begun writes later versions, which its reviews depend on.
     if ((isTaken && phase.criteriaVersion !== version) || before.criteriaVersion > TAKEN || before.isAssigned)
       throw new AppError('staleVersion')

@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
+import { teamNames } from '../shared/team-names.ts'
 import type { Phase } from './judging.ts'
 import { type Judging, noteSeen } from './judging-tables.ts'
 
@@ -30,7 +30,7 @@ export function phaseStore(db: Sequelize, history: History) {
   }
 
   /** Locks the team's phase for a change. */
-  async function hold(judging: Judging, transaction: Transaction): Promise<Phase> {
+  async function lockForUpdate(judging: Judging, transaction: Transaction): Promise<Phase> {
     const { term, team } = judging
     const sql = 'INSERT INTO reviewing_phases (term, team) VALUES (?, ?) ON DUPLICATE KEY UPDATE term = term'
     await write(sql, [term, team], transaction)
@@ -39,9 +39,10 @@ export function phaseStore(db: Sequelize, history: History) {
 
   return {
     read: (judging: Judging) => read(judging),
-    hold,
+    lockForUpdate,
     /** Reads the phase, unchanged until the transaction ends. */
-    keep: (judging: Judging, transaction: Transaction) => read(judging, 'LOCK IN SHARE MODE', transaction),
+    lockShared: (judging: Judging, transaction: Transaction) =>
+      read(judging, 'LOCK IN SHARE MODE', transaction),
 
     set: (
       judging: Judging & { team: Team },
@@ -50,7 +51,7 @@ export function phaseStore(db: Sequelize, history: History) {
     ): Promise<Phase> =>
       inTransaction(db, async (transaction) => {
         const { term, team } = judging
-        const before = await hold(judging, transaction)
+        const before = await lockForUpdate(judging, transaction)
         const after = { ...before, ...change }
         await write(
           `UPDATE reviewing_phases SET needed = ?, opened_at = IF(?, COALESCE(opened_at, UTC_TIMESTAMP(6)), NULL)

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts'
+import { digest } from '../shared/digest.ts'
 import { evenOut } from './even-loads.ts'
 import type { Judging } from './judging-tables.ts'
 import type { Reviewer } from './reviewer.model.ts'

@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
-import type { ReportStore } from '../report.model.ts'
+import type { ApplicantStore } from '../application/applicant.model.ts'
 import { blindNumbers } from './blind-number.ts'
 import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
@@ -38,7 +38,7 @@ export async function judgedApplications(
  * by which reviewers speak of applications are there before. */
 export async function readResults(
   stores: ReviewingStores,
-  reports: Pick<ReportStore, 'names'>,
+  applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
   const [phase, judged, key, all] = await Promise.all([
@@ -52,7 +52,7 @@ export async function readResults(
   if (!judged) return { ...known, applications: [], reviewers: [] }
   const { all: reviews, applications, criteria } = judged
   const [names, members, pairs] = await Promise.all([
-    reports.names(applications.map(({ id }) => id)),
+    applicants.names(applications.map(({ id }) => id)),
     stores.reviewers.names(judging.term),
     stores.assignments.pairs(judging),
   ])

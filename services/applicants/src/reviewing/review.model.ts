@@ -2,7 +2,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Member } from '@recruit/chassis/tokens/internal-token'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 import type { CriteriaStore } from './criteria.model.ts'
 import {
   type Criterion,
@@ -110,7 +110,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     ): Promise<OwnReview | 'gone'> =>
       inTransaction(db, async (transaction) => {
         const { term, team } = judging
-        const phase = await phases.keep(judging, transaction)
+        const phase = await phases.lockShared(judging, transaction)
         const [there] = await select(
           `SELECT 1 FROM applications AS a WHERE a.id = ? AND ${WITHIN} AND a.submissions > 0 FOR UPDATE`,
           [application, term, team],

@@ -1,7 +1,7 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { unpacked } from '../applicant.row.ts'
+import { unpacked } from '../application/applicant.row.ts'
 
 /** A member of the staff on the admin's screens. */
 export interface Reviewer {

@@ -24,18 +24,21 @@ export const authRoutes = ({ history, limited, ...context }: AuthRoutesParts): R
   on(calls.checkAdmin, check),
   on(calls.checkLanding, check),
   on(calls.checkManager, check),
-  on(calls.login, async ({ pw }, { caller, address, known: [device], isGone, language, tellGateway }) => {
-    const { role, id } = await limited(
-      { address, device, isGone },
-      () => signIn(context, pw, caller),
-      () => isTold(context, pw),
-    )
-    tellGateway(SESSION, `start ${id}`)
-    return { ...sessionFlags(role), member: null, message: messages.signedIn[language] }
-  }),
-  on(calls.logout, async (_form, { caller, language, tellGateway }) => {
+  on(
+    calls.login,
+    async ({ pw }, { caller, address, known: [device], isGone, language, setInternalHeader }) => {
+      const { role, id } = await limited(
+        { address, device, isGone },
+        () => signIn(context, pw, caller),
+        () => isTold(context, pw),
+      )
+      setInternalHeader(SESSION, `start ${id}`)
+      return { ...sessionFlags(role), member: null, message: messages.signedIn[language] }
+    },
+  ),
+  on(calls.logout, async (_form, { caller, language, setInternalHeader }) => {
     if (caller.sid) await context.sessions.end(caller.sid, caller.member)
-    tellGateway(SESSION, 'end')
+    setInternalHeader(SESSION, 'end')
     return { ...sessionFlags(undefined), member: null, message: messages.signedOut[language] }
   }),
   on(calls.keyHistory, (form) => readHistory(history, context.members, form)),

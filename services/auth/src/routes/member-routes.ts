@@ -25,8 +25,8 @@ const told = ({ token, expiresAt }: FreshLink) => ({ token, expiresAt: expiresAt
 
 /** The calls about members. */
 export function memberRoutes(context: MembersContext, limited: SignInLimits): Route[] {
-  const signedIn = ({ id, member }: MemberSession, { language, tellGateway }: Context) => {
-    tellGateway(SESSION, `start ${id}`)
+  const signedIn = ({ id, member }: MemberSession, { language, setInternalHeader }: Context) => {
+    setInternalHeader(SESSION, `start ${id}`)
     const { role, name, teams } = member
     return {
       ...sessionFlags(role),

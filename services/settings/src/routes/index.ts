@@ -2,7 +2,7 @@ import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
-import type { SettingsClient } from '../client.ts'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Publisher } from '../publisher.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import { changeSettings } from '../use-cases/change-settings.ts'
@@ -18,32 +18,32 @@ export function settingsRoutes(
 ): Route[] {
   const change = async (
     form: Parameters<typeof changeSettings>[2],
-    { caller, language, tellGateway }: Context,
+    { caller, language, setInternalHeader }: Context,
   ) => {
     const version = await changeSettings(store, publisher, form, byCaller(caller))
-    shownFrom(version, tellGateway)
+    shownFrom(version, setInternalHeader)
     return { basicInfoUpdateSuccess: true, message: messages.settingsSaved[language], version }
   }
   /** From here on neither this service nor the gateway shows an older copy. */
-  const shownFrom = (version: number, tellGateway: Context['tellGateway']) => {
+  const shownFrom = (version: number, setInternalHeader: Context['setInternalHeader']) => {
     settings.expect(version)
-    tellGateway('x-internal-settings', String(version))
+    setInternalHeader('x-internal-settings', String(version))
   }
   return [
     on(calls.loadSettings, ({ key }) => loadSettings(settings, key)),
     on(calls.findSettings, ({ key }) => findSettings(store, key)),
     on(calls.getSettings, ({ id }) => getSettings(store, id)),
-    on(calls.initSettings, async (fields, { caller, language, tellGateway }) => {
+    on(calls.initSettings, async (fields, { caller, language, setInternalHeader }) => {
       const { id: objectId, version } = await initSettings(store, publisher, fields, byCaller(caller))
-      shownFrom(version, tellGateway)
+      shownFrom(version, setInternalHeader)
       return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
     }),
     on(calls.modifyRecruitInfo, change),
     on(calls.modifyResultInfo, change),
     on(calls.modifyMasterInfo, change),
-    on(calls.newTerm, async (form, { caller, language, tellGateway }) => {
+    on(calls.newTerm, async (form, { caller, language, setInternalHeader }) => {
       const version = await startTerm(store, publisher, byCaller(caller), form)
-      shownFrom(version, tellGateway)
+      shownFrom(version, setInternalHeader)
       return { basicInfoUpdateSuccess: true, message: messages.termStarted[language], version }
     }),
     on(calls.settingsHistory, (form) => history.read(form)),

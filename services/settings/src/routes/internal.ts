@@ -1,7 +1,8 @@
+import { INTERNAL_SETTINGS_PATH } from '@recruit/settings-client/remote'
 import type { Express } from 'express'
 import type { Publisher } from '../publisher.ts'
-import { recordOf, type StoredSettings } from '../record.ts'
-import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
+import { recordOf } from '../record.ts'
+import type { StoredSettings } from '../stored-settings.ts'
 
 /**
  * The source for programs that may not read this schema: gateway and applicants, by their own tokens. They ask when

@@ -2,8 +2,8 @@ import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import type { Publisher } from '../publisher.ts'
-import type { StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
+import type { StoredSettings } from '../stored-settings.ts'
 import { tidy } from '../tidy.ts'
 
 /** Changes the sent fields, and acknowledges once no decision can use an older copy. Returns the new version. */

@@ -1,8 +1,9 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { isSettingsKey } from '@recruit/contract/constants'
-import type { SettingsClient } from '../client.ts'
-import { recordOf, type StoredSettings } from '../record.ts'
+import type { SettingsClient } from '@recruit/settings-client/client'
+import { recordOf } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
+import type { StoredSettings } from '../stored-settings.ts'
 
 /** The public settings; with another key, those of an absent record. */
 export async function loadSettings(settings: SettingsClient, key: unknown) {

@@ -1,12 +1,13 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { normalise } from '@recruit/contract/text'
-import type { SettingsClient } from '@recruit/settings/client'
-import { assertMine } from '../../applicant.ts'
-import { announcementOf } from '../../publication.ts'
-import type { Stores } from '../../stores.ts'
-import { appointmentShown } from '../published-appointment.ts'
-import { type AppointmentAnswer, answersUntilOf, answerTo } from './appointment-answer.ts'
+import type { SettingsClient } from '@recruit/settings-client/client'
+import type { ApplicantStore } from '../../application/applicant.model.ts'
+import { assertMine } from '../../application/applicant.ts'
+import { type AppointmentAnswer, appointmentShown } from '../../application/appointment.ts'
+import { announcementOf } from '../../application/shown-result.ts'
+import type { TimetableStores } from '../timetable-stores.ts'
+import { answersUntilOf, answerTo } from './appointment-answer.ts'
 
 interface Given {
   id: string
@@ -21,7 +22,8 @@ interface Given {
  * regardless of the plan and the deadline.
  */
 export async function answerAppointment(
-  { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
+  applicants: ApplicantStore,
+  { rules: rulesOf, answers }: Pick<TimetableStores, 'rules' | 'answers'>,
   settings: SettingsClient,
   { ids }: Caller,
   { id, date, will, reason }: Given,
@@ -29,13 +31,13 @@ export async function answerAppointment(
 ): Promise<AppointmentAnswer> {
   assertMine(ids, id)
   const now = await settings.now()
-  const { rules } = await timetable.rules.read(now.term)
+  const { rules } = await rulesOf.read(now.term)
   const clock = await applicants.clock()
   const said = { will, reason: will ? '' : normalise(reason).trim() }
   const stored = (await applicants.get(id))?.appointmentAnswer
   // An equal answer changes nothing.
   if (stored?.will !== said.will || stored.reason !== said.reason) await count(id)
-  const kept = await timetable.answers.give(id, now.term, (application) => {
+  const kept = await answers.give(id, now.term, (application) => {
     const appointment = appointmentShown(application, announcementOf(now))
     if (!appointment) throw new AppError('noAppointment')
     if (appointment.date !== normalise(date)) throw new AppError('appointmentChanged')

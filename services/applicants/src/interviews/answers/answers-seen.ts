@@ -1,10 +1,11 @@
-import type { SettingsRecord } from '@recruit/settings/client'
-import { announcementOf } from '../../publication.ts'
-import { appointmentOf, published } from '../published-appointment.ts'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import { appointmentOf } from '../../application/appointment.ts'
+import { announcementOf } from '../../application/shown-result.ts'
+import { published } from '../published-appointment.ts'
 import type { Rules } from '../rules.model.ts'
 import type { Arranged } from '../timetable-input.ts'
 import type { AnsweredAppointment } from './appointment-answer.model.ts'
-import { answerTo, answerTold } from './appointment-answer.ts'
+import { answerTo, shownAnswer } from './appointment-answer.ts'
 
 /** The answers for staff, only to exactly this appointment of the draft. */
 export function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: SettingsRecord) {
@@ -15,6 +16,6 @@ export function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: 
     const shown = one && appointmentOf(one, running)
     if (!shown || shown.date !== published(arranged, rules).date) return null
     const answer = answerTo(shown, one.appointmentAnswer)
-    return answer && answerTold(answer)
+    return answer && shownAnswer(answer)
   }
 }

@@ -1,13 +1,13 @@
-import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { Op, type Sequelize, type WhereOptions } from 'sequelize'
-import { asApplication, Row, unpacked } from '../../applicant.row.ts'
-import type { Application } from '../../applicant.ts'
+import { APPLICANT } from '../../application/applicant.model.ts'
+import { asApplication, Row, unpacked } from '../../application/applicant.row.ts'
+import type { Application } from '../../application/applicant.ts'
+import type { AppointmentAnswer } from '../../application/appointment.ts'
 import type { Announced } from '../publication-plan.ts'
-import type { AppointmentAnswer } from './appointment-answer.ts'
 
-const APPLICANT: By = { role: 'applicant', session: '' }
 const inHistory = (answer: AppointmentAnswer | null) => (answer ? (answer.will ? 'comes' : 'cannotCome') : '')
 
 /** The new answer of an application, and its earlier one. */

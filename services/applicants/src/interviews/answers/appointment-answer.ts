@@ -1,15 +1,13 @@
-import type { Calls, ReplyOf } from '@recruit/contract'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
-import { interviewUid, type PublishedAppointment } from '../published-appointment.ts'
-import type { Rules } from '../rules.model.ts'
-
-/** An applicant's answer, with the answered appointment. */
-export interface AppointmentAnswer extends Pick<PublishedAppointment, 'date' | 'sequence'> {
-  will: boolean
-  reason: string
-  /** ISO 8601. */
-  at: string
-}
+import {
+  type AppointmentAnswer,
+  appointmentShown,
+  interviewUid,
+  type PublishedAppointment,
+} from '../../application/appointment.ts'
+import type { OwnAppointment, OwnView } from '../../application/ports.ts'
+import { announcementOf } from '../../application/shown-result.ts'
+import type { Rules, RulesStore } from '../rules.model.ts'
 
 /** The answer to this appointment: one to an earlier appointment does not count, even with the same text. */
 export const answerTo = (
@@ -25,23 +23,30 @@ export function answersUntilOf(appointment: PublishedAppointment, { answersUntil
 }
 
 /** The answer as replies show it. */
-export const answerTold = ({ will, at, reason }: AppointmentAnswer) => ({ will, at, reason })
+export const shownAnswer = ({ will, at, reason }: AppointmentAnswer) => ({ will, at, reason })
 
-type Told = NonNullable<ReplyOf<Calls['getApplication']>['appointment']>
-
-/** An appointment as its applicant reads it. `uid` names it in calendars, and opens nothing. */
-export function appointmentTold(
+/** An appointment for its applicant. `uid` names it in calendars, and opens nothing. */
+function ownAppointment(
   id: string,
   appointment: PublishedAppointment,
   stored: AppointmentAnswer | null,
   rules: Rules,
-): Told {
+): OwnAppointment {
   const { day, start, length, place, sequence } = appointment
   const answer = answerTo(appointment, stored)
   return {
     ...{ day, start, length, place, sequence },
     uid: interviewUid(id),
     answersUntil: answersUntilOf(appointment, rules).toISOString(),
-    answer: answer && answerTold(answer),
+    answer: answer && shownAnswer(answer),
   }
 }
+
+/** The shown appointment of an application. Reads the rules only where there is one. */
+export const ownAppointments =
+  ({ read }: Pick<RulesStore, 'read'>): OwnView['appointment'] =>
+  async (application, now) => {
+    const { id, term, appointmentAnswer } = application
+    const shown = appointmentShown(application, announcementOf(now))
+    return shown && ownAppointment(id, shown, appointmentAnswer, (await read(term)).rules)
+  }

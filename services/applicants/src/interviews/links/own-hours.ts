@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Interviewer } from '../interviewer.model.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
 

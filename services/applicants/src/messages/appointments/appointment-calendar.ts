@@ -3,7 +3,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
 import { interviewPlace } from '@recruit/contract/interview/places'
-import { interviewUid } from '../../interviews/published-appointment.ts'
+import { interviewUid } from '../../application/appointment.ts'
 import type { Receiver } from '../receivers.ts'
 
 const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>

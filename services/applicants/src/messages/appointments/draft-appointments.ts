@@ -1,37 +1,37 @@
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { type SettingsRecord, shownBy } from '@recruit/settings/client'
+import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
-import { announcementOf, resultShown } from '../../publication.ts'
+import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
-import { holdReceivers, type Receiver, receiversAmong } from '../receivers.ts'
+import { lockReceivers, type Receiver, receiversAmong } from '../receivers.ts'
 import { calendarOf, isOver } from './appointment-calendar.ts'
-import { isStillNews, type Told, type ToldDate } from './told-dates.ts'
+import { type DateMessage, type DateMessages, isCurrent } from './date-messages.model.ts'
 
 type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
-/** News about an interview: a new or changed date, or its cancellation. */
-interface News {
+/** A change of an interview's date that its applicant has not received: a new or other date, or its cancellation. */
+interface DateChange {
   kind: DateKind
   date: string
   before: string
 }
 
-/** The applications with news, or with waiting news that is outdated. */
-export async function whoHasNews(stores: MessagingStores, now: SettingsRecord): Promise<string[]> {
+/** The applications with a changed date, or with an outdated waiting message. */
+export async function idsWithChangedDate(stores: MessagingStores, now: SettingsRecord): Promise<string[]> {
   const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' })
-  const { news, told } = await newsFor(stores, now, receivers)
-  const due = new Map(news.map(({ receiver, one }) => [receiver.id, one]))
+  const { changes, messagesOf } = await changesFor(stores, now, receivers)
+  const due = new Map(changes.map(({ receiver, one }) => [receiver.id, one]))
   return receivers.flatMap(({ id }) => {
-    const waiting = told.get(id)?.waiting ?? []
+    const waiting = messagesOf.get(id)?.waiting ?? []
     const isDrafted = waiting.length > 0 || !due.has(id)
-    return isDrafted && waiting.every((one) => isStillNews(one, due.get(id))) ? [] : [id]
+    return isDrafted && waiting.every((one) => isCurrent(one, due.get(id))) ? [] : [id]
   })
 }
 
 /**
- * Drafts the news about their interviews for these applicants, in the transaction of a publication, and removes
+ * Drafts messages about changed dates to these applicants, in the transaction of a publication, and removes
  * outdated drafts. Returns the mailings, one for each kind.
  */
 export async function draftAppointments(
@@ -40,14 +40,14 @@ export async function draftAppointments(
   ids: string[],
   transaction: Transaction,
 ): Promise<string[]> {
-  const receivers = await holdReceivers(stores.db, now.term, ids, transaction)
-  const { news, told, clock } = await newsFor(stores, now, receivers, transaction)
-  const standing = new Map(news.map(({ receiver, one }) => [receiver.id, one]))
-  const kept = await stores.told.withdraw(told, (id) => standing.get(id) ?? null, transaction)
+  const receivers = await lockReceivers(stores.db, now.term, ids, transaction)
+  const { changes, messagesOf, clock } = await changesFor(stores, now, receivers, transaction)
+  const standing = new Map(changes.map(({ receiver, one }) => [receiver.id, one]))
+  const kept = await stores.dateMessages.withdraw(messagesOf, (id) => standing.get(id) ?? null, transaction)
 
   const mailings: string[] = []
   for (const kind of ['appointment', 'moved', 'cancelled'] as const) {
-    const meant = news.filter(({ one, receiver }) => one.kind === kind && !kept.has(receiver.id))
+    const meant = changes.filter(({ one, receiver }) => one.kind === kind && !kept.has(receiver.id))
     if (!meant.length) continue
     const { template, version } = await stores.templates.read(kind, transaction)
     const mailing = {
@@ -66,33 +66,33 @@ export async function draftAppointments(
   return mailings
 }
 
-/** The news for these applicants, compared with what they have received. */
-async function newsFor(
+/** The changed dates of these applicants, compared with what they have received. */
+async function changesFor(
   stores: MessagingStores,
   now: SettingsRecord,
   receivers: Receiver[],
   transaction?: Transaction,
 ) {
   const ids = receivers.map(({ id }) => id)
-  const told: Map<string, Told> = await stores.told.read(ids, transaction)
+  const messagesOf: Map<string, DateMessages> = await stores.dateMessages.read(ids, transaction)
   const clock = await clockOf(stores.db, transaction)
-  const news = receivers.flatMap((receiver) => {
-    const known = told.get(receiver.id)
-    const one = newsOf(receiver, known?.last, now, clock)
+  const changes = receivers.flatMap((receiver) => {
+    const known = messagesOf.get(receiver.id)
+    const one = changeOf(receiver, known?.last, now, clock)
     return one ? [{ receiver, one, occasion: (known?.occasions ?? 0) + 1 }] : []
   })
-  return { told, clock, news }
+  return { messagesOf, clock, changes }
 }
 
-/** The news for an applicant: what she will see once results are public, compared with what she last received. */
-function newsOf(
+/** The changed date of an applicant: what she will see once results are public, compared with what she last received. */
+function changeOf(
   receiver: Receiver,
-  told: ToldDate | undefined,
+  last: DateMessage | undefined,
   now: SettingsRecord,
   clock: Date,
-): News | null {
+): DateChange | null {
   const { pass, date } = resultShown(receiver, announcementOf(now))
-  const before = told && told.kind !== 'cancelled' ? told.date : ''
+  const before = last && last.kind !== 'cancelled' ? last.date : ''
   if (pass === '1stPass' && date) {
     if (date === before) return null
     return { kind: before ? 'moved' : 'appointment', date, before }

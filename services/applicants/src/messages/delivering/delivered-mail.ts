@@ -1,22 +1,22 @@
-import type { Mail, NotSent } from '@recruit/chassis/delivery/compose-message'
-import type { Claim } from '@recruit/chassis/delivery/leases'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Gate } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { Mail, NotSent } from '@recruit/mail/compose-message'
+import type { Claim } from '@recruit/mail/leases'
+import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
-import { announcementOf } from '../../publication.ts'
+import { announcementOf } from '../../application/shown-result.ts'
 import { OUTBOX } from '../outbox.model.ts'
 import { openGates } from '../read-mailings.ts'
-import { MEANT, type Meant, untrueOf } from '../still-true.ts'
+import { MESSAGE_FACTS, type MessageFacts, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const READ = `SELECT ${MEANT}, m.application, m.occasion, m.last_error AS lastError, m.term, m.gate,
+const READ = `SELECT ${MESSAGE_FACTS}, m.application, m.occasion, m.last_error AS lastError, m.term, m.gate,
     m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text, m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
 
-interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
+interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, MessageFacts {
   application: string
   occasion: string
   lastError: string | null

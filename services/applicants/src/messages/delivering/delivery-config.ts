@@ -1,8 +1,8 @@
 import { readConfig, serverShape } from '@recruit/chassis/config/config'
 import { databaseUrl } from '@recruit/chassis/config/secrets'
-import { plainAddress } from '@recruit/chassis/delivery/mail-address'
-import { smtpUrl } from '@recruit/chassis/delivery/smtp-address'
 import { signingKey } from '@recruit/chassis/tokens/internal-token'
+import { plainAddress } from '@recruit/mail/mail-address'
+import { smtpUrl } from '@recruit/mail/smtp-address'
 import { z } from 'zod'
 
 const SENDER = /^(?:(?<name>[^<>\p{Cc}]+?) *<)?(?<address>[^<>\s]+?)>?$/u

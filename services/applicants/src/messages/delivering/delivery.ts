@@ -1,7 +1,3 @@
-import { type Channel, type DeliveryEvents, deliveryLoop } from '@recruit/chassis/delivery/delivery-loop'
-import { type Claim, type Ending, outboxLeases } from '@recruit/chassis/delivery/leases'
-import { smtpServerOf } from '@recruit/chassis/delivery/smtp-address'
-import { dryRunChannel, type ReadMail, smtpChannel } from '@recruit/chassis/delivery/smtp-channel'
 import { countersIn } from '@recruit/chassis/limits/counters'
 import { latestMigration } from '@recruit/chassis/mysql/migrate'
 import { connectMysql, schemaCheck } from '@recruit/chassis/mysql/mysql'
@@ -10,25 +6,35 @@ import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
 import { connectRedis, type Redis } from '@recruit/chassis/redis/redis'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
-import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings/client'
+import { type Channel, type DeliveryEvents, deliveryLoop } from '@recruit/mail/delivery-loop'
+import { type Claim, type Ending, outboxLeases } from '@recruit/mail/leases'
+import { smtpServerOf } from '@recruit/mail/smtp-address'
+import { dryRunChannel, type ReadMail, smtpChannel } from '@recruit/mail/smtp-channel'
+import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
-import { MIGRATIONS } from '../../config.ts'
-import { receiptLimits } from '../../limits/receipts.ts'
 import { forgetLinks, OUTBOX } from '../outbox.model.ts'
 import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
 import { watchOutbox } from './outbox-metrics.ts'
+import { receiptLimits } from './receipt-limits.ts'
 
 /** Connections of the process: for one message at a time, and the metrics. */
 const POOL = 3
 
+interface DeliveryContext {
+  log: Logger
+  metrics: Metrics
+  /** The folder of the schema's migrations. */
+  migrations: string
+}
+
 /** Delivers the outbox until it is closed. */
-export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: Logger; metrics: Metrics }) {
+export function beginDelivery(config: DeliveryConfig, { log, metrics, migrations }: DeliveryContext) {
   const db = connectMysql(config.MYSQL_URL, { pool: POOL, metrics })
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const redis = connectRedis(config.REDIS_URL, log)
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
-  const schema = schemaCheck(config.MYSQL_URL, latestMigration(MIGRATIONS))
+  const schema = schemaCheck(config.MYSQL_URL, latestMigration(migrations))
   const condition = gateCondition(settings)
   const leases = outboxLeases(db, {
     table: OUTBOX,
@@ -80,12 +86,12 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
       : dryRunChannel(read)
   return {
     ...channel,
-    async deliver(claim, hand) {
+    async deliver(claim, handOff) {
       let isHanded = false
       let ending: Ending | undefined
       try {
         ending = await channel.deliver(claim, async () => {
-          isHanded = await hand()
+          isHanded = await handOff()
           return isHanded
         })
         return ending

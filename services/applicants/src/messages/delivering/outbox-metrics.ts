@@ -1,5 +1,5 @@
-import type { OutboxLeases } from '@recruit/chassis/delivery/leases'
 import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
+import type { OutboxLeases } from '@recruit/mail/leases'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { OUTBOX } from '../outbox.model.ts'
 

@@ -1,0 +1,80 @@
+import { spanOf } from '../instance/hours.ts'
+import { type PanelMember, usableStarts } from '../instance/panel-member.ts'
+import type { Problem } from '../instance/problem.ts'
+import { addInterviewerRows, hasOrderedHours } from './interviewer-rows.ts'
+import { each, type LinearProgram } from './linear-program.ts'
+import { roomsAt } from './room-groups.ts'
+import { addRoomRows, type RoomShare } from './room-rows.ts'
+import type { Elastic, SeatColumn } from './seat-column.ts'
+
+export interface Seats {
+  /** For each team and slot the column with the number of interviews that start there; -1 where none can. */
+  interviews: Int32Array[]
+  seats: SeatColumn[]
+  shares: RoomShare[]
+  /** For each slot the column of extra rooms, if those are available. */
+  moreRooms: Map<number, number>
+}
+
+/**
+ * The interviews that interviewers and rooms can hold, regardless of the applicants. How many start at each slot must
+ * be whole; with interviews of one hour and no limit in a row, the seats are a network flow, whose solutions are whole.
+ */
+export function addSeats(
+  program: LinearProgram,
+  problem: Problem,
+  demand: Int32Array[],
+  elastic?: Elastic,
+): Seats {
+  const isInteger = problem.length > 1 || hasOrderedHours(problem) || elastic !== undefined
+  const rooms = roomsAt(problem)
+  const interviews = problem.panels.map(() => new Int32Array(problem.slots).fill(-1))
+  const seats: SeatColumn[] = []
+  const costs = problem.interviewers.map((seat) => startCosts(problem, seat, elastic))
+  problem.panels.forEach((panel, team) => {
+    const members = [...problem.interviewers.keys()].filter((one) =>
+      problem.interviewers[one]?.teams.has(team),
+    )
+    for (let slot = 0; slot < problem.slots; slot++) {
+      const free = members.filter((one) => Number.isFinite(costs[one]?.[slot]))
+      const room = elastic?.room === undefined ? (rooms[slot] ?? 0) : Number.POSITIVE_INFINITY
+      const most = Math.min(demand[team]?.[slot] ?? 0, Math.floor(free.length / panel), room)
+      if (most < 1) continue
+      const count = program.column({ upper: most, isInteger: true })
+      const own = free.map((interviewer) => {
+        const column = program.column({ isInteger, cost: costs[interviewer]?.[slot] ?? 0 })
+        return { interviewer, team, slot, column }
+      })
+      const columns = own.map(({ column }) => column)
+      program.row(0, 0, [...each(columns, 1), [count, -panel]])
+      if (interviews[team]) interviews[team][slot] = count
+      for (const seat of own) seats.push(seat)
+    }
+  })
+  addInterviewerRows(program, problem, seats, elastic)
+  return { interviews, seats, ...addRoomRows(program, problem, interviews, elastic) }
+}
+
+/** The price of an interviewer's start at each slot; infinite where it is impossible. */
+function startCosts(problem: Problem, seat: PanelMember, elastic?: Elastic): Float64Array {
+  const { perDay, length } = problem
+  const usable = seat.free.map((_, day) => usableStarts(seat, day, length))
+  return Float64Array.from({ length: problem.slots }, (_, slot) => {
+    const [day, hour] = [Math.floor(slot / perDay), slot % perDay]
+    if ((usable[day] ?? 0) & (1 << hour)) return 0
+    const span = hour + length <= perDay ? spanOf(hour, length) : 0
+    if (!elastic || span === 0 || (seat.locked[day] ?? 0) & span) return Number.POSITIVE_INFINITY
+    return ((seat.free[day] ?? 0) & span) === span ? 0 : elastic.hours
+  })
+}
+
+/** How many of these people could come to an interview of each team at each slot. */
+export function demandOf(problem: Problem, people: Iterable<number>): Int32Array[] {
+  const demand = problem.panels.map(() => new Int32Array(problem.slots))
+  for (const index of people) {
+    const { team = 0, starts = [] } = problem.candidates[index] ?? {}
+    const own = demand[team]
+    if (own) for (const slot of starts) own[slot] = (own[slot] ?? 0) + 1
+  }
+  return demand
+}

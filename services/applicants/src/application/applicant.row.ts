@@ -1,0 +1,157 @@
+import type { Value } from '@recruit/chassis/mysql/queries'
+import type { Answer, Pass, Team } from '@recruit/contract/constants'
+import {
+  type ApplicationField,
+  type ApplicationValues,
+  declared,
+  emptyContent,
+  FIELDS,
+  IDENTITY,
+} from '@recruit/contract/fields/application-values'
+import type { FieldDeclaration, Kind } from '@recruit/contract/fields/field-kinds'
+import { type Language, nameKeyOf } from '@recruit/contract/text'
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type ModelStatic,
+  type Sequelize,
+} from 'sequelize'
+import type { Application, Content, Identity } from './applicant.ts'
+import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
+
+/** Columns that the applicant does not write. */
+interface Administered {
+  id: string
+  term: number
+  /** The compared form of the name; see `withNameKey`. */
+  nameKey: string
+  team: Team
+  version: CreationOptional<number>
+  submitted: CreationOptional<Content | null>
+  submittedAt: CreationOptional<Date | null>
+  submissions: CreationOptional<number>
+  pass: CreationOptional<Pass>
+  date: CreationOptional<string>
+  shownPass: CreationOptional<Pass | null>
+  shownDate: CreationOptional<string | null>
+  shownIn: CreationOptional<number | null>
+  answer: CreationOptional<Answer | null>
+  answeredAt: CreationOptional<Date | null>
+  waitingRank: CreationOptional<number | null>
+  publishedAppointments: CreationOptional<PublishedAppointment[] | null>
+  appointmentAnswer: CreationOptional<AppointmentAnswer | null>
+  dateSeq: CreationOptional<number>
+  dateSeqBy: CreationOptional<string>
+  hoursSeq: CreationOptional<number>
+  language: CreationOptional<Language | null>
+  consentedAt: CreationOptional<Date | null>
+  createdAt: CreationOptional<Date>
+  updatedAt: CreationOptional<Date>
+}
+type Stored = Identity & Content & Administered
+type Instance = Model<InferAttributes<Stored & Model>, InferCreationAttributes<Stored & Model>> & Stored
+
+/** A row of the applications table, for the model files in this folder only. */
+export class Row extends (Model as ModelStatic<Instance>) {}
+
+const { STRING, TEXT, INTEGER, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes
+
+function columnOf(field: FieldDeclaration) {
+  if (field.kind === 'switch') return BOOLEAN
+  if (!('limit' in field)) return JSON_TYPE
+  return field.kind === 'essay' ? TEXT : STRING(field.limit)
+}
+const fieldColumns = Object.fromEntries(FIELDS.map((field) => [field, columnOf(declared[field])])) as Record<
+  ApplicationField,
+  ReturnType<typeof columnOf>
+>
+
+const columns = {
+  ...fieldColumns,
+  id: { type: CHAR(36), primaryKey: true },
+  term: INTEGER,
+  nameKey: STRING(50),
+  team: TINYINT,
+  version: INTEGER,
+  submitted: JSON_TYPE,
+  submittedAt: DATE(6),
+  submissions: INTEGER,
+  pass: STRING(10),
+  date: STRING(100),
+  shownPass: STRING(10),
+  shownDate: STRING(100),
+  shownIn: INTEGER,
+  answer: STRING(10),
+  answeredAt: DATE(6),
+  waitingRank: INTEGER,
+  publishedAppointments: JSON_TYPE,
+  appointmentAnswer: JSON_TYPE,
+  dateSeq: BIGINT,
+  dateSeqBy: STRING(64),
+  hoursSeq: BIGINT,
+  language: CHAR(2),
+  consentedAt: DATE(6),
+  createdAt: DATE(6),
+  updatedAt: DATE(6),
+}
+
+export const initRow = (db: Sequelize): void =>
+  void Row.init(columns, { sequelize: db, tableName: 'applications' })
+
+/** The columns for a written `SELECT`, with their aliases. */
+export const columnsBut = (...left: (keyof typeof columns)[]): string =>
+  Object.entries(Row.getAttributes())
+    .filter(([name]) => !(left as string[]).includes(name))
+    .map(([name, { field }]) => `${field} AS ${name}`)
+    .join(', ')
+
+/** Fields as further assignments of an `UPDATE`, each after a comma, and their values. Undefined ones stay. */
+export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: string; values: Value[] } {
+  const fields = Object.entries(written).filter(([, value]) => value !== undefined) as [
+    keyof typeof columns,
+    Value,
+  ][]
+  const attributes = Row.getAttributes()
+  return {
+    sets: fields.map(([name]) => `, ${attributes[name].field} = ?`).join(''),
+    values: fields.map(([name, value]) =>
+      columns[name] === JSON_TYPE && value !== null ? JSON.stringify(value) : value,
+    ),
+  }
+}
+
+/** MySQL's clock as the value of a column. */
+export { NOW } from '@recruit/chassis/mysql/sequelize-internals'
+
+/**
+ * The changes to an identity, with the key of its name. Only differences from `current` count: an older application
+ * without the key of its own name keeps that until a change.
+ */
+export function withNameKey<Written extends Partial<Identity>>(written: Written, current: Identity) {
+  const isMoved = IDENTITY.some((what) => written[what] !== undefined && written[what] !== current[what])
+  return isMoved ? { ...written, nameKey: nameKeyOf(written.name ?? current.name) } : written
+}
+
+/** A raw row as a plain object: MariaDB returns JSON as text and booleans as numbers. */
+export function asApplication(row: InferAttributes<Row>): Application {
+  const read = FIELDS.map((field) => [field, readValue(declared[field].kind, row[field])])
+  return {
+    ...row,
+    ...(Object.fromEntries(read) as ApplicationValues),
+    publishedAppointments: unpacked(row.publishedAppointments),
+    appointmentAnswer: unpacked(row.appointmentAnswer),
+    submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Content>>(row.submitted)),
+  }
+}
+
+const readValue = (kind: Kind, stored: unknown) =>
+  kind === 'switch' ? Boolean(stored) : kind === 'hours' || kind === 'days' ? unpacked(stored) : stored
+
+/** A field that is newer than the submission is empty. */
+const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent(), ...content })
+
+export const unpacked = <Value>(stored: unknown): Value =>
+  (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

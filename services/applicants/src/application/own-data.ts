@@ -1,0 +1,158 @@
+import type { Entry, History } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
+import { answerNames, appointmentAnswerNames, shownPassNames } from '@recruit/contract/fields/status-names'
+import type { InterviewDays } from '@recruit/contract/interview/grid'
+import { teamNames } from '@recruit/contract/team-names'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
+import { periodOf } from '../shared/interview-period.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
+import type { ApplicantStore } from './applicant.model.ts'
+import { type Application, assertMine, type Content, isSameContent, publicResultOf } from './applicant.ts'
+import type { AppointmentAnswer } from './appointment.ts'
+import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
+import { messageLines } from './message-lines.ts'
+import { ownDataNames as names } from './own-data-text.ts'
+import type { Offer, OwnView } from './ports.ts'
+import { announcementOf } from './shown-result.ts'
+
+/**
+ * All stored data about an applicant of the running term, as a text to read and to keep. The result is the shown one,
+ * without later decisions and staff's notes.
+ */
+export async function ownData(
+  { applicants, history, own }: { applicants: ApplicantStore; history: History; own: OwnView },
+  settings: SettingsClient,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<{ filename: string; text: string }> {
+  assertMine(caller.ids, id)
+  const now = await settings.now()
+  const application = await applicants.get(id)
+  if (!application || application.term !== now.term) throw new AppError('notFound')
+  const days = periodOf(now, application.term)?.days ?? null
+  const messages = await own.messages(caller, id)
+  const parts = [
+    ...written(application, days, language),
+    part(names.result[language], resultOf(application, own.offer(application, now), now, language)),
+    part(names.changes[language], changeLines(await changesOf(history, id), language)),
+    part(names.messages[language], messageLines(messages, language)),
+    part(names.kept[language], keptLines(application, language)),
+    names.without[language],
+  ]
+  return { filename: `application-${id.slice(0, 8)}.txt`, text: `${parts.join('\n\n')}\n` }
+}
+
+/** An empty field has no line. */
+type Line = [label: string, value: string]
+function part(heading: string, lines: Line[]): string {
+  const filled = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
+  return [`[${heading}]`, ...(filled.length ? filled : ['–'])].join('\n')
+}
+
+/** The draft, and the submission where it differs. */
+function written(application: Application, days: InterviewDays | null, language: Language): string[] {
+  const { submitted } = application
+  const lines = (content: Content): Line[] => [
+    [names.team[language], teamNames[application.team][language]],
+    ...WRITTEN_FIELDS.map((field): Line => {
+      const label = titleOf(field, language)
+      return [label, valueInWords({ ...application, ...content }, field, language, days)]
+    }),
+  ]
+  if (submitted && isSameContent(application, submitted, days))
+    return [part(names.submitted[language], lines(submitted))]
+  return [
+    part(names.draft[language], lines(application)),
+    ...(submitted ? [part(names.submitted[language], lines(submitted))] : []),
+  ]
+}
+
+function resultOf(
+  application: Application,
+  offer: Offer | null,
+  now: SettingsRecord,
+  language: Language,
+): Line[] {
+  const running = announcementOf(now)
+  if (running === null) return [[names.pass[language], names.notAnnounced[language]]]
+  const { pass, date } = publicResultOf(application, running)
+  return [
+    [names.pass[language], shownPassNames[pass][language]],
+    [names.date[language], date],
+    [names.answer[language], answerOf(application, offer, language)],
+  ]
+}
+
+/** Only where the offer is shown: elsewhere a missing answer could reveal a pass that was withdrawn. */
+function answerOf({ answeredAt }: Application, offer: Offer | null, language: Language): string {
+  if (!offer) return ''
+  const time = answeredAt && ` (${inSeoul(answeredAt)})`
+  return `${answerNames[offer.answer][language]}${time ?? ''}`
+}
+
+const PERSONAL: readonly string[] = [...IDENTITY, 'team']
+const ANSWERS: readonly string[] = ['answer', 'appointmentAnswer']
+
+/** That an answer no longer counts is part of a decision. */
+const isPersonal = ({ what, role }: Entry) =>
+  PERSONAL.includes(what) || (ANSWERS.includes(what) && role === 'applicant')
+
+/**
+ * The changes of who the applicant is, and the answers, oldest first. Decisions are in the same history and are left
+ * out.
+ */
+async function changesOf(history: History, id: string): Promise<Entry[]> {
+  const changes: Entry[] = []
+  let before: number | undefined
+  do {
+    const page = await history.read({ about: id, before, only: [...PERSONAL, ...ANSWERS] })
+    changes.push(...page.history.filter(isPersonal))
+    before = page.next ?? undefined
+  } while (before !== undefined)
+  return changes.reverse()
+}
+
+const changeLines = (changes: Entry[], language: Language): Line[] =>
+  changes.map(({ at, what, from, to, role }) => {
+    if (what === 'answer')
+      return [
+        `${inSeoul(new Date(at))} ${names.answer[language]}`,
+        answerNames[to === 'confirmed' ? 'confirmed' : 'declined'][language],
+      ]
+    if (what === 'appointmentAnswer')
+      return [
+        `${inSeoul(new Date(at))} ${names.appointmentAnswer[language]}`,
+        appointmentAnswerNames[to === 'comes' ? 'comes' : 'cannotCome'][language],
+      ]
+    const label =
+      what === 'team' ? names.team[language] : titleOf(what as (typeof IDENTITY)[number], language)
+    const who = role === 'applicant' ? names.byApplicant : names.byStaff
+    return [`${inSeoul(new Date(at))} ${label}`, `${from} → ${to} (${who[language]})`]
+  })
+
+function keptLines(
+  { consentedAt, createdAt, updatedAt, submittedAt, submissions, appointmentAnswer }: Application,
+  language: Language,
+): Line[] {
+  const time = (at: Date | null) => (at ? inSeoul(at) : '')
+  return [
+    [names.consentedAt[language], time(consentedAt)],
+    [names.createdAt[language], time(createdAt)],
+    [names.updatedAt[language], time(updatedAt)],
+    [names.submittedAt[language], time(submittedAt)],
+    [names.submissions[language], String(submissions)],
+    [names.appointmentAnswer[language], appointmentAnswerLine(appointmentAnswer, language)],
+  ]
+}
+
+/** As it was given, with the text that it answers: no change by staff affects it. */
+function appointmentAnswerLine(answer: AppointmentAnswer | null, language: Language): string {
+  if (!answer) return ''
+  const { will, reason, date, at } = answer
+  const said = appointmentAnswerNames[will ? 'comes' : 'cannotCome'][language]
+  return `${said}${reason && ` – ${reason}`} (${date}; ${inSeoul(new Date(at))})`
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import type { Calls, ReplyOf } from '@recruit/contract'
+import type { Answer } from '@recruit/contract/constants'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import type { Transaction } from 'sequelize'
+import type { Application } from './applicant.ts'
+
+/** The term's data in a receipt. */
+export type Announced = Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'>
+/** Runs in the transaction of a submission. */
+export type OnSubmitted = (
+  submitted: { application: Application; language: Language; announced: Announced },
+  transaction: Transaction,
+) => Promise<void>
+
+/** The question to a final passer, as the applicant reads it. */
+export interface Offer {
+  answer: Answer | ''
+  answeredAt: string | null
+  answersUntil: string
+}
+/** An appointment as its applicant reads it. */
+export type OwnAppointment = NonNullable<ReplyOf<Calls['getApplication']>['appointment']>
+export type OwnMessage = ReplyOf<Calls['ownMessages']>['messages'][number]
+
+/** What other rooms show an applicant next to the application. */
+export interface OwnView {
+  offer: (application: Application, now: SettingsRecord) => Offer | null
+  appointment: (application: Application, now: SettingsRecord) => Promise<OwnAppointment | undefined>
+  messages: (caller: Caller, id: string) => Promise<OwnMessage[]>
+}

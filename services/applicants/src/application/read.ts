@@ -1,0 +1,95 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { calls } from '@recruit/contract'
+import { denialReason } from '@recruit/contract/calls/permission'
+import { mayCall } from '@recruit/contract/calls/roles'
+import { DESIGN, MARKETING } from '@recruit/contract/constants'
+import { flagsOf } from '@recruit/contract/interview/grid'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
+import { periodOf } from '../shared/interview-period.ts'
+import type { ApplicantStore } from './applicant.model.ts'
+import {
+  type Application,
+  type Content,
+  contentOf,
+  isId,
+  isSameContent,
+  publicResultOf,
+} from './applicant.ts'
+import type { OwnView } from './ports.ts'
+import { announcementOf } from './shown-result.ts'
+
+/**
+ * What the caller may see of an application: the draft for the applicant who proved it, the submitted version for
+ * staff, else name, team and the result, which is masked until results are shown.
+ */
+export async function readApplication(
+  { applicants, own }: { applicants: ApplicantStore; own: OwnView },
+  settings: SettingsClient,
+  caller: Caller,
+  { id, view }: { id: string; view?: 'staff' },
+) {
+  if (view === 'staff') assertIsStaff(caller)
+  const now = await settings.now()
+  const application = isId(id) ? await applicants.get(id) : null
+  const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
+  // Staff must not mistake the four public fields for the application.
+  if (caller.unsure && !isMine) assertIsStaff(caller)
+  const isForStaff = !isMine && mayCall(caller.role, 'staff')
+  if (!application || (application.term !== now.term && !isForStaff)) throw new AppError('notFound')
+  if (isForStaff)
+    return {
+      ...asWritten(application, application.submitted ?? application, now),
+      pass: application.pass,
+      date: application.date,
+    }
+  const result = publicResult(application, now)
+  if (!isMine) return { name: application.name, team: application.team, ...result }
+  const appointment = await own.appointment(application, now)
+  return {
+    ...asWritten(application, application, now),
+    ...result,
+    ...(appointment && { appointment }),
+    ...own.offer(application, now),
+  }
+}
+
+function publicResult(application: Application, now: SettingsRecord) {
+  const result = publicResultOf(application, announcementOf(now))
+  const preAssignment = result.pass === '1stPass' && preAssignmentOf(application, now)
+  return { ...result, ...(preAssignment && { preAssignment }) }
+}
+
+/** The text of the applicant's own team, if its switch is on. */
+function preAssignmentOf({ team }: Application, { switches, preAssignments }: SettingsRecord): string {
+  if (team === MARKETING)
+    return switches.isMarketingPreAssignment ? preAssignments.marketingPreAssignment : ''
+  if (team === DESIGN) return switches.isDesignPreAssignment ? preAssignments.designPreAssignment : ''
+  return switches.isWebDevPreAssignment ? preAssignments.webDevPreAssignment : ''
+}
+
+function asWritten(application: Application, content: Content, now: SettingsRecord) {
+  const days = periodOf(now, application.term)?.days ?? null
+  const { name, studentId, ewhaianId, team, version, submissions, submitted, submittedAt, updatedAt } =
+    application
+  return {
+    name,
+    studentId,
+    ewhaianId,
+    team,
+    ...contentOf(content),
+    interviewDays: content.interviewDays ?? days,
+    interviewTime: flagsOf(content.interviewHours),
+    isFinalSubmit: submissions > 0,
+    version,
+    submissions,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    savedAt: updatedAt.toISOString(),
+    hasUnsubmittedEdits: submitted !== null && !isSameContent(application, submitted, days),
+  }
+}
+
+function assertIsStaff(caller: Caller): void {
+  const denial = denialReason({ ...calls.getApplication, who: 'staff' }, caller)
+  if (denial) throw new AppError(denial)
+}

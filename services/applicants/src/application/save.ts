@@ -1,0 +1,123 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { IDENTITY } from '@recruit/contract/rules/application-rules'
+import type { Language } from '@recruit/contract/text'
+import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
+import { periodOf } from '../shared/interview-period.ts'
+import type { ApplicantStore, SaveOutcome } from './applicant.model.ts'
+import type { Saved } from './applicant.ts'
+import {
+  assertComplete,
+  assertDraftable,
+  assertMine,
+  changesOf,
+  contentOf,
+  type Form,
+  type Identity,
+  isId,
+  isSameContent,
+  lacksDates,
+  needsStored,
+} from './applicant.ts'
+import { assertPeriodIsOpen } from './period.ts'
+
+export interface Save {
+  id: string
+  form: Form
+  /** The version that the writer read; without one only the sent fields change. */
+  version?: number
+  /** Keystroke order of the grid: one that is not higher than the last changes nothing. */
+  seq?: number
+  /** Identifies a repeat. */
+  key?: WriteKey
+  /** The language of the confirmation. */
+  language?: Language
+}
+
+/**
+ * The identity that a save would give its application, or null if it stays: only a change reveals something about
+ * others.
+ */
+export async function identityAsked(store: ApplicantStore, { id, form }: Save): Promise<Identity | null> {
+  const sent = changesOf(form)
+  if (IDENTITY.every((field) => sent[field] === undefined)) return null
+  const current = isId(id) ? await store.get(id) : null
+  if (!current) return null
+  const { name, studentId, ewhaianId } = { ...current, ...sent }
+  const asked = { name, studentId, ewhaianId }
+  return IDENTITY.some((field) => asked[field] !== current[field]) ? asked : null
+}
+
+/** Stores the sent fields in the applicant's draft. The submission stays as it is. */
+export async function saveDraft(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  ids: string[] | undefined,
+  { id, form, version, seq, key }: Save,
+): Promise<Saved> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  await assertPeriodIsOpen(store, now)
+  assertDraftable(changesOf(form))
+  // A change of identity needs a line of the history.
+  const isPlain = !needsStored(form) && IDENTITY.every((field) => form[field] === undefined)
+  if (version !== undefined && seq === undefined && isPlain) {
+    return settled(await store.save(id, now.term, changesOf(form), version, key))
+  }
+  return settled(
+    await store.change(
+      id,
+      now.term,
+      version,
+      (current) => {
+        if (seq !== undefined && seq <= current.hoursSeq) return null
+        return { changes: changesOf(form, current, () => daysOf(now)), hoursSeq: seq }
+      },
+      key,
+    ),
+  )
+}
+
+/** Submits the draft with the sent fields; an incomplete one is refused and nothing is stored. */
+export async function submit(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  ids: string[] | undefined,
+  { id, form, version, key, language }: Save,
+): Promise<Saved> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  await assertPeriodIsOpen(store, now)
+  return settled(
+    await store.change(
+      id,
+      now.term,
+      version,
+      (current) => {
+        const days = daysOf(now)
+        const changes = changesOf(form, current, () => days)
+        const whole = { ...current, ...changes }
+        assertComplete(whole, current.submissions ? 'edit' : 'apply')
+        const submitted = contentOf(whole)
+        const isSame =
+          current.submitted !== null &&
+          isSameContent(submitted, current.submitted, days) &&
+          // New dates are a change: from then on the hours stay on them.
+          lacksDates(submitted) === lacksDates(current.submitted) &&
+          IDENTITY.every((name) => whole[name] === current[name])
+        // A second press submits nothing new.
+        return isSame ? null : { changes, submitted, announced: shownBy(now), ...(language && { language }) }
+      },
+      key,
+    ),
+  )
+}
+
+const daysOf = (now: SettingsRecord) => periodOf(now)?.days ?? null
+
+function settled(outcome: SaveOutcome): Saved {
+  if (outcome === 'gone') throw new AppError('notFound')
+  if (outcome === 'taken') throw new AppError('identityTaken')
+  if (outcome === 'stale') throw new AppError('staleVersion')
+  return outcome
+}

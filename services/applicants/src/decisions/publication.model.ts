@@ -1,0 +1,149 @@
+import type { Change } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Team } from '@recruit/contract/constants'
+import { heldThrough } from '@recruit/contract/rules/announcements'
+import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
+import { Row } from '../application/applicant.row.ts'
+import { heldBackSql, type Result, UNCOUNTED } from '../application/shown-result.ts'
+import { clearAnswers } from './answers/answer.model.ts'
+import type { Staging, Unpublished } from './staging.ts'
+
+export interface NamedChange extends Unpublished {
+  name: string
+  team: Team
+}
+/** An applicant who is named before publishing. */
+export interface Named {
+  id: string
+  name: string
+  team: Team
+}
+
+const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
+
+/**
+ * Writes a decision about applications whose rows the caller has locked. A staged one keeps what is shown, and so does
+ * every decision while results are hidden; any other is shown immediately. An equal decision ends the holding back.
+ * Returns the history's lines about answers that no longer count.
+ */
+export async function writeDecision(
+  ids: string[],
+  decision: Partial<Result> & { dateSeq?: number; dateSeqBy?: string },
+  staging: Staging,
+  transaction: Transaction,
+): Promise<Change[]> {
+  const clear = async () => (decision.pass === undefined ? [] : clearAnswers(ids, staging.last, transaction))
+  const before = await clear()
+  await write(ids, decision, staging, transaction)
+  return keepsShown(staging) ? before : [...before, ...(await clear())]
+}
+
+const isHeldBackBy = ({ running, isStaged }: Staging): boolean => running === null || isStaged
+/** Whether a decision changes nothing of what is shown. */
+const keepsShown = (staging: Staging): boolean => isHeldBackBy(staging) && staging.last !== UNCOUNTED
+
+async function write(
+  ids: string[],
+  decision: Partial<Result>,
+  staging: Staging,
+  transaction: Transaction,
+): Promise<void> {
+  const { last } = staging
+  const { pass, date } = decision
+  const isShownNow = `(shown_in IS NULL OR shown_in < ${Number(last)})`
+  // One statement, evaluated from left to right: it stores what is shown before it overwrites the decision.
+  const kept = keepsShown(staging) && {
+    shownPass: literal(`IF(${isShownNow}, pass, shown_pass)`),
+    shownDate: literal(`IF(${isShownNow}, date, shown_date)`),
+    shownIn: heldThrough(last),
+  }
+  await Row.update({ ...kept, ...decision }, { where: { id: ids }, transaction })
+  const held = { id: ids, shownIn: { [Op.gte]: last } }
+  if (!isHeldBackBy(staging)) {
+    const seen = {
+      ...(pass !== undefined && { shownPass: pass }),
+      ...(date !== undefined && { shownDate: date }),
+    }
+    await Row.update(seen, { where: held, transaction })
+  }
+  const isAlike = literal(
+    'CAST(shown_pass AS BINARY) = CAST(pass AS BINARY) AND CAST(shown_date AS BINARY) = CAST(date AS BINARY)',
+  )
+  await Row.update(NOTHING_HELD, { where: { [Op.and]: [held, isAlike] }, transaction })
+}
+
+/** The unpublished decisions, and their publishing. */
+export function publicationStore(db: Sequelize) {
+  async function changes(
+    term: number,
+    last: number,
+    held?: { ids: string[]; transaction: Transaction },
+  ): Promise<NamedChange[]> {
+    const rows = await Row.findAll({
+      where: { term, shownIn: { [Op.gte]: last }, ...(held && { id: held.ids }) },
+      attributes: ['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate'],
+      order: ['team', 'name', 'id'],
+      raw: true,
+      ...(held && { transaction: held.transaction, lock: held.transaction.LOCK.UPDATE }),
+    })
+    return rows.map(({ id, name, team, pass, date, shownPass, shownDate }) => ({
+      id,
+      name,
+      team,
+      shown: { pass: shownPass ?? 'default', date: shownDate ?? '' },
+      next: { pass, date },
+    }))
+  }
+
+  /** The submitted applications of the term that fulfil `where`. */
+  const submitted = (term: number, where: object): Promise<Named[]> =>
+    Row.findAll({
+      where: { term, submissions: { [Op.gt]: 0 }, ...where },
+      attributes: ['id', 'name', 'team'],
+      order: ['team', 'name', 'id'],
+      raw: true,
+    })
+
+  return {
+    changes: (term: number, last: number) => changes(term, last),
+
+    /** Whether no applicant of the term has seen any result yet. */
+    async isFirst(term: number, last: number): Promise<boolean> {
+      const seen = literal(`IF(${heldBackSql(last)}, shown_pass, pass) <> 'default'`)
+      return !(await Row.findOne({ where: { [Op.and]: [{ term }, seen] }, attributes: ['id'], raw: true }))
+    },
+
+    undecided: (term: number) => submitted(term, { pass: 'default' }),
+    passersWithoutDate: (term: number) => submitted(term, { pass: '1stPass', date: '' }),
+
+    /** How many of each status submitted, by the decision. */
+    async counts(term: number) {
+      const rows = await Row.findAll({
+        where: { term, submissions: { [Op.gt]: 0 } },
+        attributes: ['pass', [literal('COUNT(*)'), 'version']],
+        group: ['pass'],
+        raw: true,
+      })
+      return rows.map(({ pass, version }) => ({ pass, count: Number(version) }))
+    },
+
+    transaction: <Result>(story: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+      inTransaction(db, story),
+
+    /** By ids: locking the term would lock every application, and block the saving of drafts. */
+    lockChanges: (term: number, last: number, ids: string[], transaction: Transaction) =>
+      changes(term, last, { ids, transaction }),
+
+    /** Applicants see these from now on. */
+    async show(ids: string[], transaction: Transaction): Promise<void> {
+      await Row.update(NOTHING_HELD, { where: { id: ids }, transaction })
+    },
+
+    /** Applicants will see these of the unpublished changes with the next announcement. */
+    async showNext(ids: string[], all: string[], last: number, transaction: Transaction): Promise<void> {
+      await Row.update({ shownIn: heldThrough(last) }, { where: { id: all }, transaction })
+      await Row.update({ shownIn: last }, { where: { id: ids }, transaction })
+    },
+  }
+}
+export type PublicationStore = ReturnType<typeof publicationStore>

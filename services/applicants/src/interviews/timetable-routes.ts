@@ -1,0 +1,109 @@
+import { byCaller } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { type Context, on, type Route } from '@recruit/chassis/http/route'
+import { calls } from '@recruit/contract'
+import { namedDays } from '@recruit/contract/interview/interview-days'
+import { messages } from '@recruit/contract/messages'
+import type { SettingsClient } from '@recruit/settings-client/client'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
+import { periodOf } from '../shared/interview-period.ts'
+import { answerAppointment } from './answers/answer-appointment.ts'
+import { shownAnswer } from './answers/appointment-answer.ts'
+import {
+  type ArrangeContext,
+  applyRun,
+  lockAppointments,
+  placeAppointment,
+  removeAppointment,
+} from './arrange.ts'
+import { readTimetable } from './board.ts'
+import { previewPublication, publishTimetable } from './publish.ts'
+import type { TimetableRunner } from './runner.ts'
+import { listRuns, readRun, startRun } from './runs.ts'
+import type { TimetableStores } from './timetable-stores.ts'
+
+/** The calls of staff about the interview timetable (both roles read, the admin changes), and applicants' answers. */
+export function timetableRoutes(
+  stores: TimetableStores,
+  settings: SettingsClient,
+  runner: TimetableRunner,
+  applicants: ApplicantStore,
+  { countAnswer }: Pick<ApplicantLimits, 'countAnswer'>,
+): Route[] {
+  const termNow = async () => (await settings.now()).term
+  const arranging = async ({ caller, language }: Context): Promise<ArrangeContext> => ({
+    ...{ stores, language },
+    ...{ now: await settings.now(), by: byCaller(caller) },
+  })
+  return [
+    on(calls.listInterviewers, async () => ({
+      interviewers: await stores.interviewers.list(await termNow()),
+    })),
+    on(calls.saveInterviewer, async (sent, { caller, language }) => {
+      const interviewer = await stores.interviewers.save(await termNow(), sent, byCaller(caller))
+      if (interviewer === 'gone') throw new AppError('notFound')
+      if (interviewer === 'stale') throw new AppError('staleVersion')
+      if (interviewer === 'full') throw new AppError('tooManyInterviewers')
+      return { message: messages.interviewerSaved[language], interviewer }
+    }),
+    on(calls.removeInterviewer, async ({ id, version }, { caller, language }) => {
+      const outcome = await stores.interviewers.remove(await termNow(), id, version, byCaller(caller))
+      if (outcome === 'gone') throw new AppError('notFound')
+      if (outcome === 'stale') throw new AppError('staleVersion')
+      return { message: messages.interviewerRemoved[language] }
+    }),
+    on(calls.timetableRules, async () => {
+      const now = await settings.now()
+      const period = periodOf(now)
+      return { ...(await stores.rules.read(now.term)), days: period ? namedDays(period) : [] }
+    }),
+    on(calls.setTimetableRules, async ({ version, rules }, { caller, language }) => {
+      const saved = await stores.rules.set(await termNow(), version, rules, byCaller(caller))
+      if (saved === 'stale') throw new AppError('staleVersion')
+      return { message: messages.timetableRulesSaved[language], version: saved }
+    }),
+    on(calls.startTimetableRun, async (asked, { caller, language }) => {
+      const by = byCaller(caller)
+      const id = await startRun(stores, runner, await settings.now(), asked, { by, language })
+      return { message: messages.timetableRunStarted[language], id }
+    }),
+    on(calls.stopTimetableRun, async ({ id }, { language }) => {
+      if (!(await stores.runs.askToStop(await termNow(), id))) throw new AppError('notFound')
+      return { message: messages.timetableRunStopping[language] }
+    }),
+    on(calls.listTimetableRuns, () => listRuns(stores, settings)),
+    on(calls.timetableRun, ({ id }) => readRun(stores, settings, id)),
+
+    on(calls.readTimetable, async (_form, { language }) =>
+      readTimetable(stores, await settings.now(), language),
+    ),
+    on(calls.placeAppointment, async (form, context) => {
+      const version = await placeAppointment(await arranging(context), form)
+      return { message: messages.appointmentSaved[context.language], version }
+    }),
+    on(calls.removeAppointment, async (form, context) => {
+      const version = await removeAppointment(await arranging(context), form)
+      return { message: messages.appointmentSaved[context.language], version }
+    }),
+    on(calls.lockAppointments, async (form, context) => {
+      const version = await lockAppointments(await arranging(context), form)
+      return { message: messages.appointmentSaved[context.language], version }
+    }),
+    on(calls.applyTimetableRun, async (form, context) => {
+      const version = await applyRun(await arranging(context), form)
+      return { message: messages.timetableApplied[context.language], version }
+    }),
+    on(calls.answerAppointment, async (form, { caller, language }) => {
+      const given = await answerAppointment(applicants, stores, settings, caller, form, countAnswer)
+      return { message: messages.appointmentAnswered[language], answer: shownAnswer(given) }
+    }),
+    on(calls.timetablePublication, async (_form, { language }) =>
+      previewPublication(stores, await settings.now(), language),
+    ),
+    on(calls.publishTimetable, async ({ seen }, context) => {
+      const published = await publishTimetable(await arranging(context), seen)
+      return { message: messages.timetablePublished[context.language], published }
+    }),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { History } from '@recruit/chassis/audit-log/audit-log'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { TimetableStores } from '../interviews/timetable-stores.ts'
+import type { MessagingStores } from '../messages/messaging-stores.ts'
+import type { ReviewingStores } from '../reviewing/reviewing-stores.ts'
+import type { TermStore } from '../terms/term.model.ts'
+import type { ReportStore } from './report.model.ts'
+
+/** What reports read. */
+export interface ReportStores {
+  applicants: ApplicantStore
+  reports: ReportStore
+  messaging: MessagingStores
+  reviewing: ReviewingStores
+  terms: TermStore
+  timetable: TimetableStores
+  history: History
+}

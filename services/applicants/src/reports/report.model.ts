@@ -1,0 +1,166 @@
+import { type Answer, DEFAULT_REVIEWS_NEEDED, type Pass, type Team } from '@recruit/contract/constants'
+import type { DatedHours } from '@recruit/contract/interview/interview-days'
+import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
+import { asApplication, Row } from '../application/applicant.row.ts'
+import type { Application, Content, Identity } from '../application/applicant.ts'
+import { type Announcement, heldBackSql } from '../application/shown-result.ts'
+import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/submitted-hours.ts'
+import type { Answered } from '../decisions/answers/answer.ts'
+import { type Counted, STATUSES } from '../terms/term.model.ts'
+
+export type Listed = Identity &
+  Pick<Application, 'id' | 'team' | 'pass' | 'date' | 'email' | 'phonenum'> &
+  Answered & { isFinalSubmit: boolean }
+export interface DayCount {
+  day: string
+  team: Team
+  count: number
+}
+
+const PORTION = 500
+
+const sum = (condition: string, name: string) => `CAST(COALESCE(SUM(${condition}), 0) AS SIGNED) AS ${name}`
+
+/** A submitted field, else the draft's, as staff see it. */
+const seen = (field: keyof Content, column: string) =>
+  literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
+
+/** What staff read of many applications. */
+export function reportStore(db: Sequelize) {
+  const select = <Found extends object>(sql: string, replacements: unknown[]) =>
+    db.query<Found>(sql, { type: QueryTypes.SELECT, replacements })
+
+  /** Days of Seoul's calendar, which has no summer time. */
+  const perDay = (column: 'created_at' | 'submitted_at', term: number) =>
+    select<DayCount>(
+      `SELECT DATE_FORMAT(${column} + INTERVAL 9 HOUR, '%Y-%m-%d') AS day, team, COUNT(*) AS count
+         FROM applications WHERE term = ? AND ${column} IS NOT NULL GROUP BY day, team ORDER BY day, team`,
+      [term],
+    )
+
+  return {
+    /** One team's applications in the order of enrolment. */
+    async list(term: number, team: Team): Promise<Listed[]> {
+      const rows = await Row.findAll({
+        where: { term, team },
+        attributes: [
+          'id',
+          'name',
+          'studentId',
+          'ewhaianId',
+          'team',
+          'pass',
+          'date',
+          'submissions',
+          'term',
+          'shownPass',
+          'shownDate',
+          'shownIn',
+          'answer',
+          'answeredAt',
+          [seen('email', 'email'), 'email'],
+          [seen('phonenum', 'phonenum'), 'phonenum'],
+        ],
+        order: ['createdAt', 'id'],
+        raw: true,
+      })
+      return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
+    },
+
+    async sharedStudentIds(term: number): Promise<Set<string>> {
+      const rows = await Row.findAll({
+        where: { term },
+        attributes: ['studentId'],
+        group: ['studentId'],
+        having: literal('COUNT(*) > 1'),
+        raw: true,
+      })
+      return new Set(rows.map((row) => row.studentId))
+    },
+
+    /**
+     * Whole applications, of one team or all, in the order of enrolment. Read in portions after the last id, because
+     * one read of thousands takes too long and offsets skip rows when an application is withdrawn.
+     */
+    async all(term: number, team?: Team): Promise<Application[]> {
+      const all: InferAttributes<Row>[] = []
+      for (let last = ''; ; last = all.at(-1)?.id ?? '') {
+        const where = { term, ...(team && { team }), id: { [Op.gt]: last } }
+        const rows = await Row.findAll({ where, order: ['id'], limit: PORTION, raw: true })
+        all.push(...rows)
+        if (rows.length < PORTION) break
+      }
+      const inOrder = all.toSorted((a, b) => a.team - b.team || Number(a.createdAt) - Number(b.createdAt))
+      return inOrder.map(asApplication)
+    },
+
+    async hours(term: number, team: Team, pass?: Pass) {
+      const rows = await Row.findAll({
+        where: { term, team, submissions: { [Op.gt]: 0 }, ...(pass && { pass }) },
+        attributes: ['id', 'name', [SUBMITTED_HOURS, 'interviewHours'], [SUBMITTED_DAYS, 'interviewDays']],
+        order: ['name', 'id'],
+        raw: true,
+      })
+      return rows.map(({ id, name, ...hours }) => ({ id, name, ...dated(hours) }))
+    },
+
+    /** Each application's hours in the draft and in the submission, if any. */
+    async versionsOfHours(term: number): Promise<DatedHours[][]> {
+      const rows = await select<Record<'hours' | 'days' | 'submittedHours' | 'submittedDays', unknown>>(
+        `SELECT interview_hours AS hours, interview_days AS days, ${SUBMITTED_HOURS.val} AS submittedHours,
+          ${SUBMITTED_DAYS.val} AS submittedDays FROM applications WHERE term = ?`,
+        [term],
+      )
+      return rows.map(({ hours, days, submittedHours, submittedDays }) => [
+        dated({ interviewHours: hours, interviewDays: days }),
+        ...(submittedHours === null
+          ? []
+          : [dated({ interviewHours: submittedHours, interviewDays: submittedDays })]),
+      ])
+    },
+
+    statuses: (term: number) => select<Counted>(STATUSES, [term]),
+    /** The answers of submitted applicants who see a final pass. */
+    answers: (term: number, running: Announcement) =>
+      select<{ team: Team; answer: Answer | ''; count: number }>(
+        `SELECT team, COALESCE(answer, '') AS answer, COUNT(*) AS count FROM applications
+          WHERE term = ? AND submissions > 0 AND IF(${heldBackSql(running)}, shown_pass, pass) = 'finalPass'
+          GROUP BY team, answer ORDER BY team, answer`,
+        [term],
+      ),
+    /** What waits for a decision, a date, publication or an answer, of each team. */
+    toDo: (term: number, { running, last }: { running: Announcement; last: number }) =>
+      select<Record<'team' | 'undecided' | 'withoutDate' | 'unpublished' | 'offers', number>>(
+        `SELECT team, ${sum("submissions > 0 AND pass = 'default'", 'undecided')},
+          ${sum("submissions > 0 AND pass = '1stPass' AND date = ''", 'withoutDate')},
+          ${sum('shown_in >= ?', 'unpublished')},
+          ${sum(
+            `submissions > 0 AND answer IS NULL AND IF(${heldBackSql(running)}, shown_pass, pass) = 'finalPass'`,
+            'offers',
+          )} FROM applications WHERE term = ? GROUP BY team`,
+        [last, term],
+      ),
+    /** Undecided applications with fewer reviews than their team needs; only of teams that have criteria. */
+    unreviewed: (term: number) =>
+      select<Record<'team' | 'unreviewed', number>>(
+        `SELECT a.team, COUNT(*) AS unreviewed FROM applications AS a
+          LEFT JOIN reviewing_phases AS p ON p.term = a.term AND p.team = a.team
+          WHERE a.term = ? AND a.submissions > 0 AND a.pass = 'default'
+            AND EXISTS (SELECT 1 FROM criteria AS c WHERE c.term = a.term AND c.team = a.team)
+            AND (SELECT COUNT(*) FROM reviews AS r WHERE r.application = a.id AND r.team = a.team
+              AND r.state = 'submitted') < COALESCE(p.needed, ?) GROUP BY a.team`,
+        [term, DEFAULT_REVIEWS_NEEDED],
+      ),
+    enrolledPerDay: (term: number) => perDay('created_at', term),
+    submittedPerDay: (term: number) => perDay('submitted_at', term),
+
+    async perTerm(): Promise<Map<number, number>> {
+      const rows = await select<{ term: number; count: number }>(
+        'SELECT term, COUNT(*) AS count FROM applications GROUP BY term',
+        [],
+      )
+      return new Map(rows.map(({ term, count }) => [term, count]))
+    },
+  }
+}
+export type ReportStore = ReturnType<typeof reportStore>

@@ -1,0 +1,45 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import type { SettingsClient } from '@recruit/settings-client/client'
+import { appointmentShown } from '../application/appointment.ts'
+import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
+import { isAsked } from '../decisions/answers/answer.ts'
+import { answerTo } from '../interviews/answers/appointment-answer.ts'
+import type { ReportStores } from './report-stores.ts'
+
+/** What the staff still have to do in the running term, in numbers. */
+export async function countToDo(
+  { applicants, reports, messaging, timetable }: ReportStores,
+  settings: SettingsClient,
+) {
+  const now = await settings.now()
+  const [running, last] = [announcementOf(now), lastAnnouncementOf(now)]
+  const [decisions, unreviewed, appointed, mailings, clock] = await Promise.all([
+    reports.toDo(now.term, { running, last }),
+    reports.unreviewed(now.term),
+    timetable.answers.appointed(now.term),
+    messaging.mailings.counts(now.term),
+    applicants.clock(),
+  ])
+  const unanswered = appointed.filter((application) => {
+    const shown = appointmentShown(application, running)
+    return shown && appointmentTimes(shown).ends > clock && !answerTo(shown, application.appointmentAnswer)
+  })
+  const ofTeam = (team: Team) => {
+    const counted = decisions.find((row) => row.team === team)
+    return {
+      team,
+      unreviewed: unreviewed.find((row) => row.team === team)?.unreviewed ?? 0,
+      undecided: counted?.undecided ?? 0,
+      withoutDate: counted?.withoutDate ?? 0,
+      unpublished: last === UNCOUNTED ? 0 : (counted?.unpublished ?? 0),
+      offers: isAsked(now.term, now) ? (counted?.offers ?? 0) : 0,
+      appointments: unanswered.filter((one) => one.team === team).length,
+    }
+  }
+  return {
+    isPublic: running !== null,
+    teams: TEAMS.map(ofTeam),
+    drafts: [...mailings.values()].reduce((sum, { draft = 0 }) => sum + draft, 0),
+  }
+}

@@ -1,0 +1,85 @@
+import { byCaller } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { on, type Route } from '@recruit/chassis/http/route'
+import { calls } from '@recruit/contract'
+import type { Team } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
+import type { SettingsClient } from '@recruit/settings-client/client'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import { assignReviewers, listAssignments, previewAssignment, removeAssignment } from './assign.ts'
+import { shownPhase } from './judging.ts'
+import { readProgress } from './progress.ts'
+import { readToReview, shownReview } from './read-application.ts'
+import { readResults } from './results.ts'
+import { listReviews, reviewingOf } from './review-list.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
+import { recuse, saveReview } from './write-review.ts'
+
+/** The calls of reviewers, each for her own reviews, and of staff to prepare and follow them. */
+export function reviewRoutes(
+  reviewing: ReviewingStores,
+  applicants: ApplicantStore,
+  settings: SettingsClient,
+): Route[] {
+  const judgingOf = async (team: Team) => ({ term: (await settings.now()).term, team })
+  return [
+    on(calls.listReviews, async ({ team }, { caller }) =>
+      listReviews(await reviewingOf(reviewing, settings, caller, team)),
+    ),
+    on(calls.reviewApplication, async ({ team, id }, { caller, language }) => {
+      const reviewer = await reviewingOf(reviewing, settings, caller, team)
+      return readToReview(applicants, settings, reviewer, { id, language })
+    }),
+    on(calls.saveReview, async ({ team, ...sent }, { caller, language }) => {
+      const review = await saveReview(await reviewingOf(reviewing, settings, caller, team), sent)
+      const said = messages[sent.state === 'submitted' ? 'reviewSubmitted' : 'reviewSaved']
+      return { message: said[language], review: shownReview(review) }
+    }),
+    on(calls.recuseReview, async ({ team, ...sent }, { caller, language }) => {
+      const review = await recuse(await reviewingOf(reviewing, settings, caller, team), sent)
+      return { message: messages.reviewRecused[language], review: shownReview(review) }
+    }),
+
+    on(calls.reviewCriteria, async ({ team }) => {
+      const judging = await judgingOf(team)
+      const [{ criteriaVersion: version }, criteria] = await Promise.all([
+        reviewing.phases.read(judging),
+        reviewing.criteria.read(judging),
+      ])
+      return { team, version, criteria }
+    }),
+    on(calls.setReviewCriteria, async ({ team, version, criteria }, { caller, language }) => {
+      const by = byCaller(caller)
+      const outcome = await reviewing.criteria.set(await judgingOf(team), version, criteria, by)
+      if (outcome === 'stale') throw new AppError('staleVersion')
+      if (outcome === 'in use') throw new AppError('criteriaInUse')
+      return { message: messages.criteriaSaved[language], ...outcome }
+    }),
+    on(calls.takeOverCriteria, async ({ term, teams }, { caller, language }) => {
+      if ((await settings.now()).term !== term) throw new AppError('staleVersion')
+      await reviewing.nextCriteria.choose(term, teams, byCaller(caller))
+      return { message: messages.criteriaTakenOver[language] }
+    }),
+    on(calls.previewAssignment, async ({ team, ...asked }) =>
+      previewAssignment(reviewing, await judgingOf(team), asked),
+    ),
+    on(calls.assignReviewers, async ({ team, ...asked }, { caller, language }) => {
+      const added = await assignReviewers(reviewing, await judgingOf(team), asked, byCaller(caller))
+      return { message: messages.reviewersAssigned[language], added }
+    }),
+    on(calls.listAssignments, async ({ team }) =>
+      listAssignments(reviewing, applicants, await judgingOf(team)),
+    ),
+    on(calls.removeAssignment, async (form, { caller, language }) => {
+      const { term } = await settings.now()
+      await removeAssignment(reviewing, term, form, byCaller(caller))
+      return { message: messages[form.to ? 'assignmentHandedOn' : 'assignmentRemoved'][language] }
+    }),
+    on(calls.setReviewPhase, async ({ team, ...change }, { caller, language }) => {
+      const phase = await reviewing.phases.set(await judgingOf(team), change, byCaller(caller))
+      return { message: messages.reviewPhaseSaved[language], ...shownPhase(phase) }
+    }),
+    on(calls.reviewProgress, async ({ team }) => readProgress(reviewing, await judgingOf(team))),
+    on(calls.reviewResults, async ({ team }) => readResults(reviewing, applicants, await judgingOf(team))),
+  ]
+}
