@@ -123,7 +123,7 @@ for (const [language, width] of [
     // What the applicants see now, next to what is decided.
     for (const person of [even, single])
       await expect(rowOf(page, person)).toContainText(
-        `${publishingText[language].now} ${text.passStates.default}`,
+        `${publishingText[language].nowInRow} ${text.passStates.default}`,
       )
     await (await openFilters(page, text))
       .getByLabel(text.score, { exact: true })

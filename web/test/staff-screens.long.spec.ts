@@ -11,6 +11,7 @@ import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { boardText } from '../src/features/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
+import { uiText } from '../src/ui/text.ts'
 import { misfits } from './fits.ts'
 import { ADMIN_KEY, expect, test } from './fixtures.ts'
 import { openFilters } from './list-page.ts'
@@ -173,6 +174,7 @@ for (const { language, width } of SCREENS)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
       await page.waitForLoadState('networkidle')
+      await expect(page.getByText(uiText[language].loading)).toHaveCount(0)
       await open?.(shown)
       await picture(page, `staff/${name}-${language}-${width}`)
       expect.soft(await misfits(page), `${name} (${language}, ${width} px)`).toEqual([])

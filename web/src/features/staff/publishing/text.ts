@@ -36,6 +36,7 @@ export const publishingText = bilingual({
     howMany: (count: number) => `${count}명`,
     of: (name: string, team: string) => `${name} (${team})`,
     now: '지금 보이는 것',
+    nowInRow: '지금',
     afterwards: '공개하면 보일 것',
     noDate: '일정 없음',
     /** '최종 합격 12명, 불합격 28명'. */
@@ -70,6 +71,7 @@ export const publishingText = bilingual({
     howMany: (count: number) => `${count}`,
     of: (name: string, team: string) => `${name} (${team})`,
     now: 'They see now',
+    nowInRow: 'Now',
     afterwards: 'They will see',
     noDate: 'no date',
     decided: (parts: string[]) => `Decided by now, of those who submitted: ${parts.join(', ')}`,
