@@ -118,7 +118,7 @@ export const listText = bilingual({
     status: 'Filter by pass status',
     all: 'All',
     submission: 'Submission',
-    answer: 'Answer of final passers',
+    answer: 'Answer from final passers',
     answers: answersIn('en'),
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: 'Filter by reviews',
@@ -131,8 +131,8 @@ export const listText = bilingual({
     atLeast: (step: string) => `${step} or more`,
     below: (step: string) => `below ${step}`,
     noScore: 'No score',
-    judgedFailed: 'The results of the reviews could not be read.',
-    ordering: 'Reading reviews and unpublished changes.',
+    judgedFailed: 'The review results could not be loaded.',
+    ordering: 'Loading reviews and unpublished changes.',
     unpublishedOnly: 'Only unpublished changes',
     unpublished: 'Unpublished',
     filters: 'Filters',
@@ -147,7 +147,7 @@ export const listText = bilingual({
     readAt: (time: string) => `As of ${time}`,
     readAgain: 'Refresh',
     review: 'Reviewing',
-    scrolls: 'Swipe sideways for the other columns',
+    scrolls: 'Swipe sideways to see the other columns',
     leaveTable: 'Press Esc to leave the table for the tools below it.',
     choose: 'Select',
     correct: 'Fix',
@@ -159,9 +159,9 @@ export const listText = bilingual({
     decideFirst: 'Resolve the conflict first.',
     dateMarks: { notFree: 'Not free then', taken: 'Time taken' },
 
-    archive: (term: string) => `A record of an earlier term: ${term}. It can only be read.`,
+    archive: (term: string) => `This is a record of an earlier term: ${term}. It is read-only.`,
     archiveTitle: (title: string, term: string) => `${title} · ${term}`,
-    toPresent: 'See the present term',
+    toPresent: 'See the current term',
 
     ticked: (count: number) => `${count} selected`,
     chosen: 'Selected applicants',
@@ -173,46 +173,47 @@ export const listText = bilingual({
       email: (count: number) => `Copied ${count} e-mail${count === 1 ? '' : 's'}.`,
       phonenum: (count: number) => `Copied ${count} phone${count === 1 ? '' : 's'}.`,
     },
-    twice: (count: number) => `${count} duplicate${count === 1 ? ' was' : 's were'} put in only once.`,
+    twice: (count: number) => `${count} duplicate${count === 1 ? ' was' : 's were'} included only once.`,
     blank: (count: number) => `Left out ${count} without one.`,
     nothingToCopy: 'None of the selected applicants has given one.',
     copyByHand: 'The browser did not allow copying. Please copy this text by hand.',
     close: 'Close',
 
-    bulkTitle: 'Change the pass status of several',
+    bulkTitle: 'Change several pass statuses',
     bulkTo: 'New status',
     summary: (count: number, to: string) => `${count} will change to '${to}'.`,
     summaryNone: (to: string) => `All of them already have '${to}'.`,
     fromTo: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
-    same: (count: number) => `${count} already have it and stay as they are.`,
+    same: (count: number) => `${count} already ${count === 1 ? 'has' : 'have'} it and will not change.`,
     draftsAmong: (count: number) =>
       count === 1
         ? '1 of them is a draft that was never submitted.'
         : `${count} of them are drafts that were never submitted.`,
     passDraft: (name: string, to: string) =>
-      `The application of ${name} is a draft that was never submitted. Change it to '${to}' all the same?`,
+      `The application of ${name} is a draft that was never submitted. Change it to '${to}' anyway?`,
     passAnyway: 'Change it anyway',
     apply: (count: number) => `Change ${count}`,
     applyDrafts: (count: number, drafts: number) =>
-      `Change ${count}, ${drafts} draft${drafts === 1 ? '' : 's'} among them`,
+      `Change ${count}, including ${drafts} draft${drafts === 1 ? '' : 's'}`,
     cancel: 'Cancel',
 
     changedMany: (count: number, to: string) => `Changed ${count} to '${to}'.`,
     changedOne: (name: string, to: string) => `${name}: changed to '${to}'.`,
-    left: (count: number) => `${count} were changed by someone else first and were left alone.`,
-    stopped: (message: string) => `The others could not be changed. ${message}`,
+    left: (count: number) =>
+      `${count} ${count === 1 ? 'was' : 'were'} changed by someone else first and left unchanged.`,
+    stopped: (message: string) => `The rest could not be changed. ${message}`,
     undo: 'Undo',
     undone: (count: number) => `Changed ${count} back.`,
     seconds: (count: number) => `${count} s`,
 
     correctTitle: (name: string) => `Fix the details of ${name}`,
     correctNote:
-      'The application can then be looked up by the corrected details only. Please tell the applicant.',
+      'From then on, the application can only be looked up with the corrected details. Please tell the applicant.',
     team: 'Team',
     save: 'Save the correction',
 
     exportTeam: (team: string) => `${team} CSV`,
     exportAll: 'All teams CSV',
-    exported: 'Downloaded. The export is noted in the history.',
+    exported: 'Downloaded. The export is recorded in the history.',
   },
 })

@@ -17,7 +17,7 @@ export const historyScreenText = bilingual({
   },
   en: {
     title: 'History',
-    lead: 'Who changed a status, an interview date, a setting, a key or a member, and when. It cannot be deleted or edited.',
+    lead: 'Who changed a status, interview date, setting, key or member, and when. Entries cannot be edited or deleted.',
     kind: 'Kind',
     kinds: { all: 'All', applicants: 'Applicants', settings: 'Settings', keys: 'Keys and members' },
     search: 'Name, staff, what changed',
@@ -27,6 +27,6 @@ export const historyScreenText = bilingual({
     older: 'Show older',
     end: 'This is the whole history.',
     sessionHint:
-      'Times are those of Seoul (KST). A session number in place of a name means a shared key; the same number means the same sign-in.',
+      'Times are in Seoul time (KST). A session number instead of a name means someone used a shared key; the same number is the same sign-in.',
   },
 })

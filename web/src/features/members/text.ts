@@ -53,7 +53,7 @@ export const membersText = bilingual({
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
-    nameHint: 'Spaces and capitals make no difference.',
+    nameHint: 'Spaces and capital letters do not matter.',
     nameMissing: 'Enter a name.',
     role: 'Role',
     roleNotes: {
@@ -63,7 +63,7 @@ export const membersText = bilingual({
     },
     teams: 'Teams',
     noTeam: 'none',
-    state: 'State',
+    state: 'Status',
     active: 'Has a passphrase',
     waiting: (until: string) => `Link until ${until}`,
     linkOver: 'The link has expired',
@@ -79,9 +79,9 @@ export const membersText = bilingual({
     actions: 'Actions',
     save: 'Save',
     signsOut: 'Changing the name or the role signs the member out.',
-    linkTitle: (name: string) => `A link for ${name}`,
+    linkTitle: (name: string) => `Link for ${name}`,
     linkNote: (until: string) =>
-      `It is shown only now. Give it to the member directly or by mail: it works once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
+      `It is shown only this once. Give it to the member in person or send it by e-mail. It works once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
     link: 'Link',
   },
 })

@@ -83,34 +83,34 @@ export const consequencesText = bilingual({
     hides: (readers: Count) => ({
       said:
         readers === null
-          ? 'This hides the results: applicants no longer see what they see now.\nHow many they are could not be looked up.'
-          : `This hides the results: ${applicants(readers)} no longer ${readers === 1 ? 'sees' : 'see'} what they see now.`,
+          ? 'This hides the results: applicants can no longer see them.\nThe number of applicants could not be looked up.'
+          : `This hides the results: ${applicants(readers)} can no longer see them.`,
       danger: readers === null ? 'Hide the results' : `Hide the results from ${applicants(readers)}`,
     }),
     closes: (unfinished: Count) => ({
       said:
         unfinished === null
-          ? 'This closes applications: drafts can no longer be saved or submitted.\nHow many there are could not be looked up.'
+          ? 'This closes applications: drafts can no longer be saved or submitted.\nThe number of drafts could not be looked up.'
           : `This closes applications: ${drafts(unfinished)} can no longer be saved or submitted.`,
       danger: 'Close applications',
     }),
     closingPast: (unfinished: Count) => ({
       said: lines(
-        'The closing time is over, so applications are closed once this is saved: nobody can apply or submit.',
-        unfinished === null && 'How many drafts there are could not be looked up.',
-        unfinished !== null && unfinished > 0 && `Being written: ${drafts(unfinished)}`,
+        'The closing time has passed, so applications are closed once this is saved: no one can apply or submit.',
+        unfinished === null && 'The number of drafts could not be looked up.',
+        unfinished !== null && unfinished > 0 && `In progress: ${drafts(unfinished)}`,
       ),
-      danger: 'Close applications by a past time',
+      danger: 'Close applications with a past time',
     }),
     answersOver: (waitedFor: Count) => ({
       said:
         waitedFor === null
-          ? 'The time for answers is over: final passers can no longer answer.'
-          : `The time for answers is over: ${waitedFor} final ${waitedFor === 1 ? 'passer' : 'passers'} who did not answer yet no longer can.`,
-      danger: 'End the answers',
+          ? 'The time for answers has passed: final passers can no longer answer.'
+          : `The time for answers has passed: ${waitedFor} final ${waitedFor === 1 ? 'passer who has' : 'passers who have'} not answered yet can no longer answer.`,
+      danger: 'Stop taking answers',
     }),
     noTeam: {
-      said: 'This opens the application period while no team is recruiting.\nEverybody who applies sees all three teams marked as not recruiting.',
+      said: 'This opens the application period while no team is recruiting.\nEveryone who applies sees all three teams marked as not recruiting.',
       danger: 'Open without a team',
     },
     noCohort: {
@@ -118,7 +118,7 @@ export const consequencesText = bilingual({
       danger: 'Open without a cohort',
     },
     noDays: {
-      said: 'This opens the application period while the interview schedule holds no date.\nApplicants choose hours in columns numbered 1–32 instead of on dates.',
+      said: 'This opens the application period while the interview schedule has no dates.\nApplicants choose hours in columns numbered 1–32 instead of dates.',
       danger: 'Open without interview dates',
     },
     weekday: (label: string, written: string, day: string, weekday: string) =>
@@ -126,28 +126,29 @@ export const consequencesText = bilingual({
     saveWeekday: 'Save with the wrong weekday',
     changePeriod: 'Change the interview period',
     uncountedPeriod:
-      'This changes the interview period.\nWhether somebody has chosen days that it drops could not be looked up.',
+      'This changes the interview period.\nWhether anyone has chosen days that it drops could not be checked.',
     period: (dropped: number, moved: number) =>
       lines(
         dropped > 0 &&
-          `${applicants(dropped)} chose hours on days that this takes out of the interview period.\nThe hours stay on those dates, marked as no longer in the period.`,
+          `${applicants(dropped)} chose hours on days that this removes from the interview period.\nThe hours stay on those dates, marked as no longer in the period.`,
         moved > 0 &&
-          `${applicants(moved)} chose hours that have no dates stored.\nThey move to the dates of the same columns in the new period.`,
+          `${applicants(moved)} chose hours that were saved without dates.\nThey move to the dates of the same columns in the new period.`,
       ),
     dateless: (dropped: number, moved: number) =>
       lines(
-        'The interview period holds no readable date: the columns of the availability grid get numbers instead of dates.',
-        dropped > 0 && `${applicants(dropped)} chose hours already; they stay on their dates.`,
-        moved > 0 && `${applicants(moved)} chose hours that have no dates stored; only the numbers are left.`,
+        'The interview period has no readable dates: the columns of the availability grid get numbers instead of dates.',
+        dropped > 0 && `Hours that ${applicants(dropped)} already chose stay on their dates.`,
+        moved > 0 &&
+          `${applicants(moved)} chose hours that were saved without dates; only the numbers are left.`,
       ),
     show: 'Show the results as they are',
     uncountedShown:
-      'Every applicant sees the results as soon as they are shown.\nWhether somebody is undecided or has no interview date could not be looked up.',
+      'Every applicant sees the results as soon as they are shown.\nWhether anyone is undecided or has no interview date could not be checked.',
     unready: (undecided: number, undated: number) =>
       lines(
-        `Shown now: ${[undecided > 0 && `${undecided} undecided`, undated > 0 && `${undated} ${undated === 1 ? 'passer' : 'passers'} without a date`].filter(Boolean).join(', ')}`,
-        undecided > 0 && `${undecided} would read “There is no decision yet” on their result page.`,
-        undated > 0 && `${undated} would read that they passed, without an interview date.`,
+        `If shown now: ${[undecided > 0 && `${undecided} undecided`, undated > 0 && `${undated} ${undated === 1 ? 'passer' : 'passers'} without a date`].filter(Boolean).join(', ')}`,
+        undecided > 0 && `${undecided} would see “There is no decision yet” on their result page.`,
+        undated > 0 && `${undated} would see that they passed, but no interview date.`,
       ),
   },
 })

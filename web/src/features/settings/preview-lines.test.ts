@@ -37,7 +37,7 @@ test('what happens by itself is a line, with the grace that applicants do not se
   expect(line('opening', {})).toBeUndefined()
   expect(line('opening', planned)?.value).toBe('Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST)')
   expect(line('closing', planned)?.value).toBe(
-    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST) · submissions are accepted for 30 s more, which applicants do not see',
+    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST) · submissions are accepted for another 30 s (applicants do not see this)',
   )
   expect(line('announcing', {})).toBeUndefined()
   const results = { resultsAt: '2026-09-06T09:00' }
@@ -55,7 +55,7 @@ test('until when final passers answer is a line that waits for results, and says
     'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST)',
   )
   expect(line('answers', { answersUntil: '2026-09-05T12:00', showResultToApplicant: true })).toMatchObject({
-    value: 'Sat 5 Sep 2026, 12:00 (Seoul\u00a0time,\u00a0KST) · over, no more answers are accepted',
+    value: 'Sat 5 Sep 2026, 12:00 (Seoul\u00a0time,\u00a0KST) · passed, no more answers are accepted',
     isLater: false,
   })
 })

@@ -65,7 +65,7 @@ export const adminText = bilingual({
     recordThere: 'The DB exists.',
     recordMissing: 'There is no DB yet.',
     firstSteps: [
-      'Press ‘Add DB’: it makes the record that holds the recruitment info. This is done once.',
+      'Press ‘Add DB’ to create the record that holds the recruitment info. You only do this once.',
       'Then ‘Edit recruitment info’ appears: fill in cohort, recruiting teams and schedule, and turn the application period on.',
     ],
     recordId: 'Record id',

@@ -20,7 +20,7 @@ export const timetableText = bilingual({
     toPrint: 'Print',
     toRuns: 'Compute',
     setupTitle: 'Interviewers and rules',
-    setupLead: 'Who can interview when, and by which rules people are placed.',
+    setupLead: 'Who can interview when, and the rules for placing people.',
     noDates:
       'The interview period in the settings has no dates, so no hours can be chosen. Please enter its dates first.',
     toSettings: 'Enter the period in the settings',

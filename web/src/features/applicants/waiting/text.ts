@@ -31,12 +31,12 @@ export const waitingText = bilingual({
   en: {
     open: 'Waiting list',
     title: (team: string) => `Waiting list: ${team}`,
-    lead: 'Whoever is first moves up when a final passer does not join. Applicants see nothing of it.',
-    none: 'Nobody waits.',
+    lead: 'If a final passer does not join, move the first person up. Applicants cannot see this list.',
+    none: 'No one is on the list.',
     add: (count: number) => `Add the ${count} selected`,
     cannotWait: (count: number) =>
-      `${count} of the selected cannot be added: only submitted applications wait that are no final passes.`,
-    howToAdd: 'To add somebody, select applicants in the table first.',
+      `${count} of the selected cannot be added: only submitted applications without a final pass can be on the list.`,
+    howToAdd: 'To add someone, select applicants in the table first.',
     list: 'Order',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
@@ -50,10 +50,11 @@ export const waitingText = bilingual({
     sure: (name: string) => `${name} leaves the waiting list and gets the status ‘Final pass’.`,
     shownLater:
       'Results are public: the applicant sees the final pass once you publish the unpublished changes.',
-    shownWithResults: 'Results are not public now: the applicant sees the final pass when they are shown.',
+    shownWithResults:
+      'Results are not public now: the applicant will see the final pass once they are published.',
     sureYes: 'Move up',
     sureNo: 'Go back',
-    movedUp: (name: string) => `${name} has a final pass now.`,
+    movedUp: (name: string) => `${name} now has a final pass.`,
     close: 'Close',
   },
 })

@@ -61,8 +61,8 @@ export const scoreText = bilingual({
   en: {
     item: (number: number) => `Application #${number}`,
     ownOrder: 'My own order',
-    states: { none: 'Not begun', draft: 'Draft', submitted: 'Submitted', recused: 'Left out' },
-    blind: 'Names and contacts are hidden, but an essay may still say who wrote it.',
+    states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', recused: 'Left out' },
+    blind: 'Names and contacts are hidden, but an essay may still reveal who wrote it.',
     nothing: 'There is no application to review.',
     noCriteria: 'There are no criteria yet. You can score once an admin has set them.',
     form: 'My review',
@@ -70,7 +70,7 @@ export const scoreText = bilingual({
     meaning: (score: number, sentence: string) => `${score}: ${sentence}`,
     scoreOf: (score: number) => String(score),
     comment: 'Comment',
-    commentHint: 'Other reviewers read it once the reviews are open.',
+    commentHint: 'Other reviewers can read it once the reviews are open.',
     note: 'Private note',
     noteHint: 'Only you can read it.',
     length: (now: number, max: number) => `${now}/${max} characters`,
@@ -79,7 +79,7 @@ export const scoreText = bilingual({
     keysWait: {
       sending: (keys: number) =>
         keys > 0
-          ? `Submitting… ${keys} key${keys === 1 ? '' : 's'} pressed since will go to the next application.`
+          ? `Submitting… ${keys} key${keys === 1 ? '' : 's'} pressed meanwhile will apply to the next application.`
           : 'Submitting…',
       opening: (keys: number) =>
         `Opening the application… ${keys + 1} key${keys === 0 ? ' waits' : 's wait'}.`,
@@ -88,31 +88,31 @@ export const scoreText = bilingual({
     notSubmitted: (number: number, words: string) => `Application #${number} was not submitted. ${words}`,
     left: (count: number) => `${count} left`,
     allDone: 'You have reviewed all of them.',
-    notAtHand: 'Offline, an application that was not opened before cannot be opened.',
+    notAtHand: 'You are offline, so an application you have not opened before cannot be opened.',
     reopen: 'Edit again',
     recuse: 'Do not review this application',
     recuseTitle: 'Leave this application to others?',
     recuseBody: 'Your assignment and scores are removed. An admin can read the reason.',
     reason: 'Reason',
-    reasonMissing: 'Please write the reason.',
+    reasonMissing: 'Please enter a reason.',
     recuseYes: 'Do not review',
     recused: (reason: string) => `You are not reviewing this application. Reason: ${reason}`,
     returnToReview: 'Review it after all',
     unscored: (name: string) => `‘${name}’ has no score.`,
     submitted: (number: number) => `Application #${number}: review submitted`,
     reopened: (number: number) => `Application #${number}: can be edited again`,
-    closed: 'The reviews of others can be read now, so this one no longer changes.',
-    locked: 'This review is submitted.',
+    closed: 'Other reviews can be read now, so this one can no longer change.',
+    locked: 'This review has been submitted.',
     keptHere: 'Some text is on this device only. It is saved once you edit the review again.',
     fields: { scores: 'Scores', comment: 'Comment', note: 'Note' },
 
     others: 'Other reviews',
     aggregate: (count: number, median: string, lowest: string, highest: string) =>
-      `${count} reviews · median ${median} · ${lowest}–${highest}`,
-    waiting: 'Other reviews are shown once yours is submitted and enough have been given.',
+      `${count} ${count === 1 ? 'review' : 'reviews'} · median ${median} · ${lowest}–${highest}`,
+    waiting: 'Other reviews appear once yours is submitted and there are enough of them.',
 
     chooseFirst: 'There are two different reviews. Please choose between them.',
-    expired: 'Your session has ended; saved on this device only. Sign in again to go on.',
+    expired: 'Your session has ended; saved on this device only. Sign in again to continue.',
     gone: 'This application no longer exists. What you wrote is on this device only.',
 
     asidesBody: 'On this device only, until the review is submitted.',

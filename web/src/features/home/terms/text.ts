@@ -78,65 +78,66 @@ export const termsText = bilingual({
   en: {
     title: 'Terms',
     inside: 'Start a new one, read earlier ones',
-    lead: 'When a recruitment is over, start a new term. Earlier terms can be read until their personal data are removed.',
+    lead: 'When recruitment is over, start a new term. Earlier terms can be read until their personal data is deleted.',
     start: 'Start a new term',
     terms: 'Recruitments',
     term: 'Recruitment',
-    running: 'running',
+    running: 'current',
     applications: 'Applications',
     count: (count: number) => `${count}`,
     closed: 'Closed',
     removes: 'Personal data',
-    removed: (when: string) => `removed on ${when}; the counts are kept`,
-    goes: (when: string, count: string) => `those of ${count} applications go on ${when}`,
+    removed: (when: string) => `deleted on ${when}; only counts are kept`,
+    goes: (when: string, count: string) =>
+      `data of ${count} ${count === '1' ? 'application' : 'applications'} will be deleted on ${when}`,
     archive: 'Read the archive',
     archiveOf: (term: string) => `Read the archive: ${term}`,
-    whatGoes: 'What goes, what is kept?',
+    whatGoes: 'What is deleted, and what is kept?',
     going:
-      'What goes: name, student id, member id, major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link, interview schedule, and names in the history.',
-    staying: 'What is kept: how many applications there were by team and pass status.',
+      'Deleted: name, student id, member id, major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link, interview schedule, and names in the history.',
+    staying: 'Kept: the number of applications by team and pass status.',
     popup: 'Start a new term?',
-    will: 'This is what happens',
+    will: 'This is what will happen',
     willArchive: (count: string) =>
-      `The ${count} applications so far become an archive that can only be read. Applicants no longer see their applications or results.`,
+      `The ${count} applications so far become a read-only archive. Applicants can no longer see their applications or results.`,
     willOff:
-      'Every switch is turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
+      'All switches are turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
     willEmpty:
-      'The four schedule texts, the texts of the result tab and the closing time are emptied, but for the texts chosen below.',
+      'The four schedule texts, the texts on the result tab and the closing time are cleared, except for the texts chosen below.',
     willEndDrafts: (count: number) =>
       `Of these, ${count === 1 ? '1 draft' : `${count} drafts`} can no longer be continued or submitted.`,
-    willDropMail: (unsent: string) => `Messages that have not left are never sent: ${unsent}.`,
+    willDropMail: (unsent: string) => `Messages that have not been sent yet never will be: ${unsent}.`,
     unsent: {
       paused: (count: number) => `${count} paused`,
-      drafts: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} not approved`,
-      queued: (count: number) => `${count} waiting to leave`,
+      drafts: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} awaiting approval`,
+      queued: (count: number) => `${count} queued`,
     },
     willDropTimetable: (interviewers: number, rooms: number) =>
-      `${interviewers === 1 ? '1 interviewer' : `${interviewers} interviewers`} with their hours, ${rooms === 1 ? '1 room' : `${rooms} rooms`} and the rules of the timetable are not taken over; they have to be set up again.`,
+      `${interviewers === 1 ? '1 interviewer' : `${interviewers} interviewers`} with their hours, ${rooms === 1 ? '1 room' : `${rooms} rooms`} and the timetable rules are not carried over; set them up again.`,
     willStay:
-      'The staff, the message templates, the master, the months that personal data are kept and the grace after the close stay as they are.',
+      'Staff, message templates, the master’s name and phone, how long personal data is kept and the grace period after closing stay as they are.',
     nextCohort: 'Cohort number of the new term',
     nextCohortHint: (now: string) =>
-      now ? `It is ${now} now. The site shows the number of the new term.` : 'The site shows it.',
+      now ? `It is ${now} now. The site will show the new number.` : 'The site will show this number.',
     changed:
-      'Another admin saved something meanwhile, so the new term has not begun. Look at what changed, then press again.',
+      'Another admin has saved a change, so the new term has not started. Check what changed, then try again.',
     criteriaChanged: (team: string) => `${team}: review criteria`,
-    begunElsewhere: 'Another admin has started a new term meanwhile. Please close this and look.',
+    begunElsewhere: 'Another admin has already started a new term. Please close this and check.',
     willRemove: (when: string, months: number) =>
-      `After ${months} months, on ${when}, the personal data of these applicants are removed.`,
-    take: 'Texts to take over',
+      `After ${months} months, on ${when}, the personal data of these applicants will be deleted.`,
+    take: 'Texts to carry over',
     takeHint:
-      'The new term begins with the texts that are chosen. Please check that dates and places are still right.',
-    takeCriteria: 'Criteria to take over',
+      'The new term starts with the texts you choose. Please check that dates and places are still right.',
+    takeCriteria: 'Criteria to carry over',
     takeCriteriaHint:
-      'A team that is checked begins with the same criteria and the same number of reviews. Assignments are not taken over, and the reviews of others are hidden again.',
+      'Checked teams start with the same criteria and the same number of reviews. Assignments are not carried over, and reviewers cannot see each other’s reviews at first.',
     needed: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} for each application`,
     criterion: (one: Criterion) =>
       [`${one.name} (weight ${one.weight})`, scores(one)].filter(Boolean).join(': '),
     noUndo: 'This cannot be undone.',
     type: (word: string) => `Type “${word}” to confirm`,
     word: 'new term',
-    mismatch: 'That is not the same.',
+    mismatch: 'This does not match.',
     confirm: 'Start the new term',
   },
 })

@@ -18,13 +18,13 @@ export const editsText = bilingual({
   en: {
     ...adminText.en,
     notSaved: (count: number) => `${count} row${count === 1 ? ' is' : 's are'} not saved.`,
-    conflictsTitle: 'Another person changed this first',
+    conflictsTitle: 'Someone else changed this first',
     conflict: (name: string, field: string) => `${name} · ${field}`,
     mine: 'What you entered',
     keepMine: 'Replace it with mine',
-    keepTheirs: 'Keep the present value',
+    keepTheirs: 'Keep the current value',
     emptyValue: 'empty',
-    theirs: 'Present value',
+    theirs: 'Current value',
     decidedBy: (who: string) => `changed by ${who}`,
   },
 })

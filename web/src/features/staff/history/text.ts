@@ -15,7 +15,7 @@ const plannedKo: Record<string, string> = {
 }
 const plannedEn: Record<string, string> = {
   opensAt: 'Applications opened at the planned time',
-  resultsAt: 'Results came out at the planned time',
+  resultsAt: 'Results published at the planned time',
 }
 const authorsKo: Record<Author, string> = {
   ...byRole((role) => ROLES[role].name.ko),
@@ -103,7 +103,7 @@ const whatEn: Record<string, string> = {
   reviewsClosed: 'Closed the reviews again',
   interviewer: 'Interviewer',
   interviewerLink: 'Made a link for an interviewer',
-  appointmentAnswer: 'Coming to the interview',
+  appointmentAnswer: 'Interview attendance',
   timetablePublished: 'Copied the timetable to the interview dates',
   timetable: 'Applied a computed timetable',
   timetableRules: 'Changed the timetable rules',
@@ -118,7 +118,7 @@ const whatEn: Record<string, string> = {
   created: 'Created the settings record',
   newTerm: 'Started a new term',
   term: 'Term',
-  removedTerm: 'Removed the personal data of an earlier term',
+  removedTerm: 'Deleted the personal data of an earlier term',
   memberAdded: 'Added a member',
   memberName: "The member's name",
   memberRole: 'Role',
@@ -166,11 +166,11 @@ export const historyText = bilingual({
     appointments: (count: string) => `${count} ${count === '1' ? 'appointment' : 'appointments'}`,
     assigned: (team: string, count: string) =>
       `${team}, ${count} ${count === '1' ? 'assignment' : 'assignments'}`,
-    takenBack: 'typed and removed again',
+    takenBack: 'entered and cleared again',
     messages: (kind: string, count: string) => `${kind}, ${count}`,
     nothing: 'Nothing is recorded.',
     people: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     settings: (names: string, more: number) => `Settings: ${more > 0 ? `${names} and ${more} more` : names}`,
-    wholeText: 'Read the whole text',
+    wholeText: 'Show the full text',
   },
 })

@@ -28,7 +28,7 @@ test('what was planned is told as what happened, with its time', () => {
   ]
   expect(said('opensAt', 'ko')).toEqual(['정한 시각에 접수를 시작함', expect.stringContaining('18:00')])
   expect(said('resultsAt', 'en')).toEqual([
-    'Results came out at the planned time',
+    'Results published at the planned time',
     expect.stringContaining('18:00'),
   ])
   expect(said('resultsMissed', 'ko')).toEqual([

@@ -10,9 +10,9 @@ export const linksText = bilingual({
   },
   en: {
     address: 'Address to send it to',
-    addressHint: 'The e-mail address of the person whom the link is for. It is not kept.',
+    addressHint: 'The e-mail address of the person the link is for. It is not kept.',
     addressMissing: 'Enter an e-mail address.',
-    send: 'Send by mail',
-    sendOf: (name: string) => `Send the link of ${name} by mail`,
+    send: 'Send by e-mail',
+    sendOf: (name: string) => `Send ${name}’s link by e-mail`,
   },
 })

@@ -51,7 +51,7 @@ export const publishingText = bilingual({
   en: {
     band: 'Results',
     public: 'Results are public now.',
-    none: 'No change waits to be published.',
+    none: 'No changes are waiting to be published.',
     waiting: (count: number) =>
       `${count} ${count === 1 ? 'change is' : 'changes are'} not published. Applicants still see the earlier result.`,
     look: 'Review and publish',
@@ -60,7 +60,7 @@ export const publishingText = bilingual({
     showTitle: 'Before results are shown',
     showLead:
       'Once you save, applicants can open their result page. Only the people selected here see the new decision; everyone else sees what they saw last.',
-    before: 'Seen last',
+    before: 'Last seen',
     nothingNew: 'No applicant would see a new result.',
     show: (count: number, fails: number) =>
       count === 0 ? 'Show results, publish nothing new' : `Show results, publish ${whomEn(count, fails)}`,
@@ -74,7 +74,7 @@ export const publishingText = bilingual({
     nowInRow: 'Now',
     afterwards: 'They will see',
     noDate: 'no date',
-    decided: (parts: string[]) => `Decided by now, of those who submitted: ${parts.join(', ')}`,
+    decided: (parts: string[]) => `Decisions so far, of those who submitted: ${parts.join(', ')}`,
     count: (state: string, count: number) => `${count} ${state}`,
     undecided: (names: string) => `Not decided yet: ${names}`,
     withoutDate: (names: string) => `Passed the first round, without an interview date: ${names}`,

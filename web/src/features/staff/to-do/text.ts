@@ -37,7 +37,7 @@ export const toDoText = bilingual({
       withoutDate: (count: number) =>
         `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
       unpublished: (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
-      drafts: (count: number) => `${count === 1 ? 'message waits' : 'messages wait'} for approval`,
+      drafts: (count: number) => `${count === 1 ? 'message' : 'messages'} awaiting approval`,
       appointments: (count: number) =>
         `${count === 1 ? 'applicant has' : 'applicants have'} not answered the interview invitation`,
       offers: (count: number) => `${count === 1 ? 'final passer has' : 'final passers have'} not answered`,
@@ -45,7 +45,7 @@ export const toDoText = bilingual({
     hidden: 'Applicants see them once results are public.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
     publish: 'Check and publish',
-    allDone: 'Nothing waits for you.',
+    allDone: 'Nothing is waiting for you.',
     done: (kinds: string[]) => `Nothing left: ${kinds.join(' · ')}`,
     short: {
       unreviewed: 'reviews',

@@ -26,7 +26,7 @@ export const printingText = bilingual({
     event: (name: string, team: string) => `면접: ${name} (${team})`,
   },
   en: {
-    lead: 'Sheets for the doors of the rooms, and a list for each interviewer. The current timetable is printed.',
+    lead: 'Sheets for the room doors, and a list for each interviewer. The current timetable is printed.',
     back: 'Back to the timetable',
     what: 'What to print',
     kinds: { doors: 'Sheets for the doors', interviewers: 'Lists for interviewers' },
@@ -37,7 +37,7 @@ export const printingText = bilingual({
     print: 'Print',
     pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
     none: 'There is no interview to print.',
-    notPublished: 'This arrangement is not published. It may differ from what applicants see.',
+    notPublished: 'This arrangement has not been published. It may differ from what applicants see.',
     interviews: (count: number) => `${count} ${count === 1 ? 'interview' : 'interviews'}`,
     time: 'Time',
     name: 'Name',

@@ -47,16 +47,16 @@ export const timetablePublishingText = bilingual({
     look: 'Review and publish the timetable',
     sheet: 'Before publishing the timetable',
     now: 'Interview date now',
-    afterwards: 'Interview date then',
+    afterwards: 'Interview date afterwards',
     noDate: 'no date',
     kinds: {
       lost: 'Interview cancelled',
       moved: 'New date',
       given: 'First date',
-      same: 'Same text, another appointment behind it',
+      same: 'Same text, new appointment details',
     },
     unplaced: (count: number, names: string) =>
-      `${count} passed the first round without a place in the timetable: ${names}`,
+      `${count} passed the first round but ${count === 1 ? 'has' : 'have'} no place in the timetable: ${names}`,
     broken: 'Some rules are broken, so nothing can be published. Please fix the timetable first.',
     isPublic:
       'Results are public now. These dates are not visible yet: publish the changed results next, and applicants will see them.',
@@ -67,7 +67,7 @@ export const timetablePublishingText = bilingual({
         : `Publish ${count} interview ${count === 1 ? 'date' : 'dates'}${lost > 0 ? `, ${lost} cancelled` : ''}`,
     published: (count: number) =>
       `The interview ${count === 1 ? 'date' : 'dates'} of ${count} ${count === 1 ? 'person is' : 'people are'} set.`,
-    thenHidden: 'Applicants see them once results are made public in the settings.',
+    thenHidden: 'Applicants see them once results are published in the settings.',
     thenPublic: 'Applicants still see the earlier dates. Please publish the changed results now.',
     toSettings: 'To the settings',
     toPublish: 'Publish the changed results',

@@ -1,7 +1,6 @@
 import { bilingual } from '../../../i18n/text.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
-const have = (count: number) => `${people(count)} ${count === 1 ? 'has' : 'have'}`
 const interviews = (count: number) => `${count} ${count === 1 ? 'interview' : 'interviews'}`
 const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`
 
@@ -61,40 +60,40 @@ export const runsText = bilingual({
   en: {
     title: 'Compute',
     startNew: 'Compute a new one',
-    newNote: 'Starts from nothing; only locked interviews stay.',
+    newNote: 'Starts from scratch; only locked interviews stay.',
     startRepair: 'Repair this one',
-    repairNote: 'Moves as few people as it can.',
+    repairNote: 'Moves as few people as possible.',
     emptyBoard: 'The timetable is empty, so there is nothing to repair yet.',
     nobody: 'No one has passed the first round, so there is no one to place.',
-    seconds: 'Time to compute',
+    seconds: 'Computing time',
     atMost: (seconds: number) => {
       const minutes = seconds / 60
       if (seconds < 60) return `at most ${seconds} seconds`
       return `at most ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
     },
     usual: (seconds: number) => `as usual (at most ${seconds} seconds)`,
-    computing: 'A timetable is being computed',
+    computing: 'Computing a timetable',
     progress: (placed: number, bound: number) => `${placed} placed so far, at most ${bound} possible`,
     elapsed: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
     stop: 'Stop and use the best so far',
     stopping: 'Stopping in a moment',
-    brokenOff: 'The last run broke off because the server stopped. Please compute again.',
+    brokenOff: 'The last run was interrupted because the server stopped. Please compute again.',
     failed: 'The last run failed. Please compute again.',
     runs: 'Runs',
     noRun: 'No timetable has been computed yet.',
     kinds: { new: 'New', repair: 'Repaired' },
     states: {
       running: 'Computing',
-      ended: 'Computed to the end',
-      stopped: 'Stopped before the end',
+      ended: 'Finished',
+      stopped: 'Stopped early',
       failed: 'Failed',
-      cut: 'Broken off: the server stopped',
+      cut: 'Interrupted: the server stopped',
     },
     found: (placed: number, bound: number) =>
       placed === bound
-        ? `${placed} placed · nobody can place more`
+        ? `${placed} placed · no more possible`
         : `${placed} placed · at most ${bound - placed} more possible`,
-    stale: 'Made from older input',
+    stale: 'Based on older data',
     see: 'See result',
     seeOf: (when: string) => `See result of ${when}`,
     compare: 'Compare',
@@ -102,10 +101,11 @@ export const runsText = bilingual({
     compareHint: 'Choose two runs to see them side by side.',
     compared: 'Two runs compared',
     figures: (placed: number, days: number, moved: number) =>
-      `${placed} placed · ${days} ${days === 1 ? 'day' : 'days'} used · ${moved} moved from the present timetable`,
-    differences: 'Who is placed differently',
-    differing: (count: number) => `${have(count)} another place in one than in the other`,
-    same: 'Both place everybody on the same day, at the same hour, in the same room.',
+      `${placed} placed · ${days} ${days === 1 ? 'day' : 'days'} used · ${moved} moved from the current timetable`,
+    differences: 'Placed differently',
+    differing: (count: number) =>
+      `${people(count)} ${count === 1 ? 'is' : 'are'} placed differently in the two`,
+    same: 'Both place everyone on the same day, at the same hour, in the same room.',
     closeComparison: 'Close the comparison',
     applicant: 'Applicant',
     noPlace: 'No place',
@@ -177,28 +177,28 @@ export const answerText = bilingual({
   },
   en: {
     title: (placed: number, all: number) => `Result: ${placed} of ${all} placed`,
-    nobody: 'Nobody has passed the first round.',
+    nobody: 'No one has passed the first round.',
     none: 'This run has no result.',
     proven: {
-      new: 'As things are, nobody can place more.',
-      repair: 'As things are, nobody can place more, nor as many with fewer moves.',
+      new: 'Under the current conditions, no more people can be placed.',
+      repair: 'Under the current conditions, no more people can be placed, nor as many with fewer moves.',
     },
-    movesNotProven: 'Nobody can place more; whether as many can be placed with fewer moves is not certain.',
+    movesNotProven: 'No more people can be placed, but it is not certain whether fewer moves would do.',
     gap: (count: number) =>
       `At most ${count} more could be placed. A longer run may find a better timetable.`,
     stale:
       'People, interviewers, rules or the timetable have changed since. You can still apply it as long as it keeps every rule.',
-    isInPlace: 'This is the current timetable: nothing would change.',
+    isInPlace: 'This is already the current timetable: nothing would change.',
     changes: 'What changes in the timetable',
     counts: {
       moved: (count: number) => `${count} moved to another time`,
-      removed: (count: number) => `${count} taken out`,
-      placed: (count: number) => `${count} placed`,
-      reseated: (count: number) => `${count} with another room or panel alone`,
+      removed: (count: number) => `${count} removed`,
+      placed: (count: number) => `${count} newly placed`,
+      reseated: (count: number) => `${count} with only a new room or new interviewers`,
     },
     showChanges: (count: number) => (count === 1 ? 'Show the one change' : `Show the ${count} changes`),
     from: 'Now',
-    to: 'Then',
+    to: 'After',
     apply: (byHand: number) =>
       byHand > 0
         ? `Apply and undo ${byHand} ${byHand === 1 ? 'move' : 'moves'} by hand`
@@ -209,34 +209,33 @@ export const answerText = bilingual({
     undoneNote: 'To keep them, close this, lock their cards and compute again.',
     byHand: 'Chosen by hand',
     others: 'Other changes',
-    unplaced: (count: number) => `${count} without a place`,
+    unplaced: (count: number) => `${count} unplaced`,
     reasons: {
-      'no-hours': 'Offers no time that is long enough for an interview.',
-      'no-panel': 'In none of the offered hours could an interview be held: no room or too few interviewers.',
-      crowded: 'Others take every place in the offered hours.',
-      limits: 'The interviewers’ limits for a day or without a pause leave too few places.',
+      'no-hours': 'None of the chosen times is long enough for an interview.',
+      'no-panel': 'In every chosen hour, there is no free room or there are too few interviewers.',
+      crowded: 'Others take every place in the chosen hours.',
+      limits: 'The interviewers’ limits per day or without a break leave too few places.',
     },
-    crowdedWith: (names: string) =>
-      `Wants the same hours as ${names}: they share fewer places than they are.`,
+    crowdedWith: (names: string) => `Wants the same hours as ${names}: there are fewer places than people.`,
     limitsWith: (names: string) =>
-      `Wants the same hours as ${names}: the interviewers’ limits for a day or without a pause leave too few places.`,
-    concessions: 'This would place everybody',
+      `Wants the same hours as ${names}: the interviewers’ limits per day or without a break leave too few places.`,
+    concessions: 'This would place everyone',
     concessionsOf: (count: number) =>
-      count === 1 ? 'One concession is enough.' : `All ${count} of them together.`,
+      count === 1 ? 'This one is enough.' : `All ${count} of these are needed.`,
     room: (when: string, before: number, after: number) =>
       `${after === 1 ? '1 room' : `${after} rooms`} on ${when} instead of ${before}`,
     perDay: (name: string, day: string, to: number) => `${name}: up to ${interviews(to)} on ${day}`,
     inARow: (name: string, day: string, to: number) =>
-      `${name}: up to ${hours(to)} without a pause on ${day}`,
-    interviewerHours: (name: string, when: string) => `${name} interviews on ${when} too`,
+      `${name}: up to ${hours(to)} without a break on ${day}`,
+    interviewerHours: (name: string, when: string) => `${name} also interviews on ${when}`,
     applicantHours: (name: string, when: string) => `Ask whether ${name} can come on ${when}`,
-    everyDay: 'An interviewer has one limit for all days: it is raised on the others too.',
-    opens: 'This hour is closed by now. It is opened on this day alone.',
-    askFirst: 'The applicant has to be asked, and to change the hours in the application.',
+    everyDay: 'An interviewer’s limit applies to every day, so it is raised on the other days too.',
+    opens: 'This hour is closed now. It will be opened on this day only.',
+    askFirst: 'Ask the applicant first; they have to change the hours in their application.',
     concede: 'Apply and compute again',
     concedeOf: (what: string) => `${what}: apply and compute again`,
     concedeAll: 'Apply all and compute again',
     staleConcessions: 'Something has changed since, so these cannot be applied. Please compute again.',
-    noConcessions: 'No way to place everybody was found in time. A longer run may find one.',
+    noConcessions: 'No way to place everyone was found in time. A longer run may find one.',
   },
 })
