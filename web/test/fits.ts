@@ -32,6 +32,16 @@ export const misfits = (page: Page): Promise<string[]> =>
       else if (innerWidth >= NARROW) say('scrolls sideways', element)
     }
 
+    /** Whether a box of an element is outside of what its scrolling or clipping ancestors show. */
+    const isClipped = (element: Element, { left, right, top, bottom }: DOMRect): boolean => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflow === 'visible') continue
+        const box = outer.getBoundingClientRect()
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true
+      }
+      return false
+    }
     const range = document.createRange()
     const texts: { element: HTMLElement; rects: DOMRect[] }[] = []
     for (const element of elements)
@@ -41,11 +51,15 @@ export const misfits = (page: Page): Promise<string[]> =>
         for (const word of node.textContent.matchAll(/[\p{L}\p{N}]{2,24}/gu)) {
           range.setStart(node, word.index)
           range.setEnd(node, word.index + word[0].length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))
+          const rects = [...range.getClientRects()].filter((rect) => !isClipped(element, rect))
+          const lines = new Set(rects.map(({ top }) => Math.round(top / 4)))
           if (lines.size > 1) say(`broken inside '${word[0]}'`, element)
         }
         range.selectNodeContents(node)
-        texts.push({ element, rects: [...range.getClientRects()] })
+        texts.push({
+          element,
+          rects: [...range.getClientRects()].filter((rect) => !isClipped(element, rect)),
+        })
       }
 
     const isFree = (element: Element | null): boolean =>

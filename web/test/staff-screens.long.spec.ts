@@ -121,7 +121,6 @@ const STATES: State[] = [
   { name: 'messages-mailbox', path: () => `${paths.messages}?part=mailbox` },
   { name: 'messages-templates', path: () => `${paths.messages}?part=templates` },
   { name: 'messages-write', path: () => `${paths.messages}?write=notice` },
-  { name: 'style-guide', path: () => '/ui' },
   ...SETTINGS_TABS.map((name, index) => ({
     name: `settings-${name}`,
     path: ({ record }: Shown) => paths.modifyInfo(record),
@@ -181,3 +180,27 @@ for (const { language, width } of SCREENS)
     }
     await context.close()
   })
+
+const FAULTS = `
+  <main style="width: 600px; font: 16px sans-serif">
+    <button style="width: 36px; padding: 0; overflow-wrap: anywhere">Edit</button>
+    <p style="width: 60px; overflow: hidden; white-space: nowrap">A name that does not end</p>
+    <div style="overflow-x: auto; width: 80px"><table><tr><td style="min-width: 200px">wide</td></tr></table></div>
+    <p style="margin: 0">below</p>
+    <p style="margin: -24px 0 0">above</p>
+    <a href="#" style="display: block; width: 12px; height: 12px">x</a>
+  </main>`
+
+test('the check of the staff screens finds each of its faults', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setContent(FAULTS)
+  const found = (await misfits(page)).join('\n')
+  for (const fault of [
+    "broken inside 'Edit'",
+    'cut: p',
+    'scrolls sideways: div',
+    "over 'below'",
+    '12 × 12 px: a',
+  ])
+    expect(found).toContain(fault)
+})

@@ -43,10 +43,12 @@ export const resendMessages = call({
   timeoutSeconds: 20,
 })
 export const listMessages = call({
-  method: 'GET',
+  // A name that is searched for must not be in an address.
+  method: 'POST',
   path: '/api/messages/sent',
   summary: 'List messages of the running term, the newest first',
   description: 'In pages: `next` names the one after.',
+  readOnly: true,
   service,
   who,
   request: z.object({
@@ -60,8 +62,8 @@ export const listMessages = call({
 export const messagesByApplicant = call({
   method: 'GET',
   path: '/api/messages/byApplicant',
-  summary: 'List the applicants of the running term with the newest message of each kind',
-  description: 'An applicant without a message is left out.',
+  summary: 'List who received which kind of message',
+  description: 'The newest message of each kind for every applicant of the running term who has one.',
   service,
   who,
   request: z.object({}),

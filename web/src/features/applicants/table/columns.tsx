@@ -89,7 +89,7 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.studentId, by: 'studentId' },
       { name: (text) => text.ewhaianId, by: 'ewhaianId' },
     ],
-    width: 8,
+    width: 7.5,
     className: styles.ids,
     title: ({ applicant }) => applicant.ewhaianId,
     cell: ({ applicant: { studentId, ewhaianId, sharesStudentId }, text }) => (
@@ -117,7 +117,7 @@ const COLUMNS: ListColumn[] = [
     ),
   },
   figures('score', 4.25, ({ judged }) => figure(judged?.score)),
-  figures('apart', 6.5, ({ judged }) => figure(judged?.apart)),
+  figures('apart', 8, ({ judged }) => figure(judged?.apart)),
   {
     ...figures('missing', 5.5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
@@ -150,7 +150,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'date',
     heads: [{ name: (text) => text.date, by: 'date' }],
-    width: 12,
+    width: 11.25,
     className: styles.date,
     title: ({ applicant, language, editing }) =>
       editing ? undefined : writtenDate(applicant.date, language),
