@@ -36,7 +36,9 @@ export const misfits = (page: Page): Promise<string[]> =>
     const isClipped = (element: Element, { left, right, top, bottom }: DOMRect): boolean => {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       for (let outer: Element | null = element; outer && outer !== root; outer = outer.parentElement) {
-        if (getComputedStyle(outer).overflow === 'visible') continue
+        const { overflow, clipPath } = getComputedStyle(outer)
+        if (clipPath !== 'none') return true
+        if (overflow === 'visible') continue
         const box = outer.getBoundingClientRect()
         if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true
       }

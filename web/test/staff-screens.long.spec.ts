@@ -183,7 +183,7 @@ for (const { language, width } of SCREENS)
 
 const FAULTS = `
   <main style="width: 600px; font: 16px sans-serif">
-    <button style="width: 36px; padding: 0; overflow-wrap: anywhere">Edit</button>
+    <button style="width: 16px; padding: 0; overflow-wrap: anywhere">Edit</button>
     <p style="width: 60px; overflow: hidden; white-space: nowrap">A name that does not end</p>
     <div style="overflow-x: auto; width: 80px"><table><tr><td style="min-width: 200px">wide</td></tr></table></div>
     <p style="margin: 0">below</p>
