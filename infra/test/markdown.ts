@@ -49,7 +49,8 @@ function sectionOf(part: string, blocks: string[]): Section {
     tables: tablesOf(lines),
     blocks: [...part.matchAll(/␟(\d+)/g)].map(([, at]) => blocks[Number(at)] ?? ''),
     code: [...part.matchAll(CODE)].map(([, code = '']) => code).toSorted(),
-    numbers: [...prose.replaceAll(/^\d+\./gm, '').matchAll(/\d+(?:[.,]\d+)*/g)]
+    // '1차' is the word for 'first round'.
+    numbers: [...prose.replaceAll(/^\d+\.|1차/gm, '').matchAll(/\d+(?:[.,]\d+)*/g)]
       .map(([number]) => number)
       .toSorted(),
     links: [...part.matchAll(LINK)].map(([, link = '']) => link),

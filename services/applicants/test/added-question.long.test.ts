@@ -136,7 +136,7 @@ test('an added question is asked, saved, submitted, reviewed, exported and docum
   await staff.page.getByRole('heading', { level: 2, name: '1. First idea' }).waitFor()
   expect(await staff.page.getByLabel('Past clubs').inputValue()).toBe(answers.pastClubs)
   const essays = await staff.page.getByRole('heading', { level: 2, name: /^\d\./ }).allTextContents()
-  expect(essays).toEqual(['1. First idea', '2. Apply reason', '3. Activity plan'])
+  expect(essays).toEqual(['1. First idea', '2. Reason for applying', '3. Activity plan'])
   await staff.page.getByText('매주 한 권.').waitFor()
 
   const { csv } = await admin.call('exportApplicants', {})

@@ -38,7 +38,7 @@ test('a reminder goes to those who have not submitted, once it is approved as it
   expect([mailing.counts, drafts.count]).toEqual([{ draft: 2, unreachable: 1 }, 2])
   expect(messages.find(({ state }) => state === 'unreachable')?.reason).toBe('no address')
   const whole = await admin.call('readMessage', { id: messages[0]?.id ?? '' })
-  expect(whole.text).toContain('is not submitted yet')
+  expect(whole.text).toContain('not submitted it yet')
   expect(whole.text).toContain(stack.url)
 
   const wrong = { id, version: mailing.version, ...drafts, count: 3 }

@@ -225,7 +225,7 @@ test('a staff link goes to one address and its token is forgotten; a test shows 
   )
   const texts = await Promise.all(server.delivered.map(async (one) => (await parsedMail(one)).text ?? ''))
   expect(texts.some((text) => text.includes(`${stack.url}/#/staff/hours?token=${link.token}`))).toBe(true)
-  expect(texts.some((text) => text.includes('Sample Kim, the results are out'))).toBe(true)
+  expect(texts.some((text) => text.includes('Sample Kim, the results have been published'))).toBe(true)
   await vi.waitFor(async () => expect(JSON.stringify(await rows())).not.toContain(link.token), {
     timeout: 20_000,
   })

@@ -55,12 +55,12 @@ test('calls are read again by their names, with every request that they were rea
 })
 
 test('a page asks for what came before the last one, until there is no more', async () => {
-  const pages = { ...callPages('listMessages', { state: 'sent' }), pages: 5 }
+  const pages = { ...callPages('applicantHistory', { id: 'one' }), pages: 5 }
   asked.length = 0
   const read = await new QueryClient().fetchInfiniteQuery(pages)
   expect(read.pages).toHaveLength(2)
   expect(asked.map((address) => new URL(address, 'http://site').search)).toEqual([
-    '?state=sent',
-    '?state=sent&before=older',
+    '?id=one',
+    '?id=one&before=older',
   ])
 })

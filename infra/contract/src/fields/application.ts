@@ -108,7 +108,7 @@ export const applicationFields = {
   applyReason: {
     kind: 'essay',
     label: { ko: '지원 동기', en: 'motive' },
-    reviewLabel: { ko: '지원 동기', en: 'apply reason' },
+    reviewLabel: { ko: '지원 동기', en: 'reason for applying' },
     hint: ESSAY_HINT,
     limit: ESSAY_MAX,
     required: ['apply', 'edit'],
