@@ -69,6 +69,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 /** What of the bar cannot be read to both of its ends: cut, covered or outside the window. */
 const cutNames = (bar: Element) =>
   [...bar.querySelectorAll('a, p, nav button, fieldset button')].flatMap((item) => {
+    // For screen readers alone.
+    if (item.getBoundingClientRect().width <= 1) return []
     const text = document.createRange()
     text.selectNodeContents(item)
     const isSeen = (x: number, y: number) => item.contains(document.elementFromPoint(x, y))

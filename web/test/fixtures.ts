@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { fill } from '@recruit/local/demo/fill'
 import { lastLines } from '@recruit/local/testing/program-logs'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { ADMIN_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { keepsPictures } from './screens.ts'
 
 export { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
@@ -17,18 +18,30 @@ interface Fixtures {
   logs: undefined
 }
 
+interface StackOptions {
+  env?: Record<string, string>
+  delivers?: boolean
+  prepare?: (stack: TestStack) => Promise<unknown>
+}
+
+/** Starts a stack for a worker and stops it at the end, or uses one that runs already: the product in containers. */
+async function useStack(
+  use: (stack: TestStack) => Promise<void>,
+  { env, delivers = false, prepare }: StackOptions = {},
+) {
+  if (process.env.TEST_BASE_URL) return use({ url: process.env.TEST_BASE_URL } as TestStack)
+  const stack = await startTestStack(process.env.TEST_MYSQL_URL ?? '', env, { delivers })
+  await prepare?.(stack)
+  await use(stack)
+  await stack.stop()
+}
+
 const PICTURES = join(import.meta.dirname, '../../artefacts/pictures')
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      // One that runs already: the product in containers.
-      if (process.env.TEST_BASE_URL) return use({ url: process.env.TEST_BASE_URL } as TestStack)
-      const stack = await startTestStack(process.env.TEST_MYSQL_URL ?? '')
-      await use(stack)
-      await stack.stop()
-    },
+    async ({}, use) => useStack(use),
     { scope: 'worker', timeout: 90_000 },
   ],
   logs: [
@@ -55,13 +68,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const testDelivering = test.extend<object, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      const fast = { MAIL_PER_MINUTE: '60000' }
-      const stack = await startTestStack(process.env.TEST_MYSQL_URL ?? '', fast, { delivers: true })
-      await use(stack)
-      await stack.stop()
-    },
+    async ({}, use) => useStack(use, { env: { MAIL_PER_MINUTE: '60000' }, delivers: true }),
     { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+/** `test` on a stack with the demo's term, which no other file changes. */
+export const testDemo = test.extend<object, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const demo = { adminKey: ADMIN_KEY, count: 60, more: false, say: () => undefined }
+      await useStack(use, { prepare: ({ url }) => fill({ ...demo, url }) })
+    },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 

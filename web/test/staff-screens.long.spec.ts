@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SETTINGS_TABS } from '@recruit/contract/fields/settings-fields'
 import type { Language } from '@recruit/contract/text'
-import { fill } from '@recruit/local/demo/fill'
-import { signedIn } from '@recruit/local/testing/people'
-import type { Visitor } from '@recruit/local/testing/visitor'
 import { listText } from '../src/features/applicants/text.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
@@ -13,7 +10,7 @@ import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { misfits } from './fits.ts'
-import { ADMIN_KEY, expect, test } from './fixtures.ts'
+import { expect, testDemo as test } from './fixtures.ts'
 import { openFilters } from './list-page.ts'
 import { SCREENS } from './screens.ts'
 import { recordId } from './staff.ts'
@@ -144,17 +141,6 @@ const STATES: State[] = [
 const wanted = (process.env.SCREEN_NAME ?? '').split(',')
 const states = STATES.filter(({ name }) => wanted.some((part) => name.includes(part)))
 
-/** The term of the demo, which the first test of a worker writes. */
-async function demoTerm(url: string): Promise<{ admin: Visitor; id: string; record: string }> {
-  const admin = await signedIn(url, 'admin')
-  const { isInDB } = await admin.call('findSettings', { key: 1 })
-  if (isInDB !== 'true')
-    await fill({ url, adminKey: ADMIN_KEY, count: 60, more: false, say: () => undefined })
-  const { applicants } = await admin.call('listApplicants', { team: 1 })
-  const submitted = applicants.find(({ isFinalSubmit }) => isFinalSubmit)
-  return { admin, id: submitted?._id ?? '', record: await recordId(admin) }
-}
-
 for (const { language, width } of SCREENS)
   test(`the staff screens fit and are kept as pictures (${language}, ${width} px)`, async ({
     browser,
@@ -162,8 +148,10 @@ for (const { language, width } of SCREENS)
     picture,
   }) => {
     test.setTimeout(600_000)
-    const { id, record } = await demoTerm(stack.url)
-    const { page, context } = await staffDesk(browser, stack.url, { language, width })
+    const { page, context, api } = await staffDesk(browser, stack.url, { language, width })
+    const { applicants } = await api.call('listApplicants', { team: 1 })
+    const id = applicants.find(({ isFinalSubmit }) => isFinalSubmit)?._id ?? ''
+    const record = await recordId(api)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
     page.setDefaultTimeout(10_000)
     const shown: Shown = { page, language, id, record }
