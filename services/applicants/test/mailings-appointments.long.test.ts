@@ -153,7 +153,7 @@ test('a staged date is told with its publication: three moves and a cancellation
       status: 'CONFIRMED',
     })
     const last = (await arrived()).at(-1)
-    expect(last?.text).toContain(`Earlier date: ${before}`)
+    expect(last?.text).toContain(`Earlier time: ${before}`)
     before = date
   }
   const { version } = await admin.call('readTimetable', {})
