@@ -89,7 +89,7 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.studentId, by: 'studentId' },
       { name: (text) => text.ewhaianId, by: 'ewhaianId' },
     ],
-    width: 7.5,
+    width: 8,
     className: styles.ids,
     title: ({ applicant }) => applicant.ewhaianId,
     cell: ({ applicant: { studentId, ewhaianId, sharesStudentId }, text }) => (
@@ -150,7 +150,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'date',
     heads: [{ name: (text) => text.date, by: 'date' }],
-    width: 11.25,
+    width: 10.75,
     className: styles.date,
     title: ({ applicant, language, editing }) =>
       editing ? undefined : writtenDate(applicant.date, language),
