@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('combobox', { name: text.status }).selectOption('1stPass')
     await expect(page.getByRole('gridcell', { name: text.cell(text.slot('1', '9:00'), 1, 1) })).toBeVisible()
     await page.getByRole('tab', { name: teamNames[3][language] }).click()
-    await expect(page.getByText(text.nobody)).toBeVisible()
+    await expect(page.getByText(text.noOne)).toBeVisible()
 
     const manager = await windowOf(browser, await signedIn(stack.url, 'manager'), { language, width: 390 })
     await manager.goto(`/#${paths.overview}`)

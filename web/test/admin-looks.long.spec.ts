@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
-import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
-import { adminOf, recordId } from './staff.ts'
+import { adminOf } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
 test('the present tab, page and language can be told in forced colours', async ({ browser, stack }) => {
@@ -97,45 +96,6 @@ for (const language of ['ko', 'en'] as const)
       await expect.poll(cut, { message: `${width} px` }).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await picture(page, `admin-bar-${language}-${width}`)
-    }
-    await context.close()
-  })
-
-for (const width of [390, 1280])
-  test(`what can be pressed on the staff screens is at least 24 px in both directions (${width} px)`, async ({
-    browser,
-    stack,
-  }) => {
-    const [person] = await applicants(stack.url, 2, { drafts: 1, mark: 'touch' })
-    const { page, context, api } = await staffDesk(browser, stack.url, { width })
-    for (const path of [
-      paths.applicantList,
-      paths.adminHome,
-      paths.overview,
-      paths.history,
-      paths.modifyInfo(await recordId(api)),
-      staffLinks.review1(1, person?.id ?? ''),
-    ]) {
-      // A page of its own each time, or an idle network would be the one of the page before.
-      await page.goto('about:blank')
-      await page.goto(`/#${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('a, button, select, summary, input, textarea')].flatMap(
-          (element) => {
-            const target = element.closest('label') ?? element
-            const { width, height } = target.getBoundingClientRect()
-            // Controls that are hidden, or appear only with the focus, are not pressed.
-            if (width <= 1 || !element.checkVisibility() || element.className.includes('skip')) return []
-            return width >= 24 && height >= 24
-              ? []
-              : [`${element.tagName} ${element.textContent} ${width} ${height}`]
-          },
-        ),
-      )
-      expect.soft(small, path).toEqual([])
     }
     await context.close()
   })

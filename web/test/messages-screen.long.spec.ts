@@ -219,10 +219,10 @@ test('a template is mended beside another admin, and the drafts are made anew wi
   await expect(page.getByText(en.unsaved)).toBeHidden()
 
   await page.getByRole('tab', { name: en.parts.mailings }).click()
-  await expect(page.getByText(en.mended)).toBeVisible()
+  await expect(page.getByText(en.templateChanged)).toBeVisible()
   await page.getByRole('button', { name: en.remake }).click()
   await expect(page.getByRole('article', { name: `Mine for ${name}` })).toBeVisible()
-  await expect(page.getByText(en.mended)).toBeHidden()
+  await expect(page.getByText(en.templateChanged)).toBeHidden()
   await page.context().close()
 })
 
@@ -270,7 +270,7 @@ test('what waits for approval comes first, and a person is found by name with al
   await waiting.getByRole('link', { name: en.approveOf(reminder.name.en, 1) }).click()
   await expect(page.getByText(en.place(1, 1, other.name))).toBeVisible()
   await page.getByRole('searchbox', { name: en.search }).fill('nobody of this name')
-  await expect(page.getByText(en.nobody)).toBeVisible()
+  await expect(page.getByText(en.noOne)).toBeVisible()
 
   await page.getByRole('link', { name: en.back }).click()
   await page.getByRole('tab', { name: en.parts.people }).click()

@@ -36,7 +36,7 @@ for (const language of ['ko', 'en'] as const) {
     const page = await windowOf(browser, admin, { language, width })
     await page.goto(`/#${paths.timetable}`)
     const runs = page.getByRole('region', { name: text.title, exact: true })
-    await expect(runs).toContainText(text.nobody)
+    await expect(runs).toContainText(text.noOne)
     const nari = await newInterviewer(admin, '나리', [at(1, 2, 3), at(5)], { mostPerDay: 2 })
     const people = [
       await passer(admin, 1, at(1, 2)),

@@ -32,7 +32,7 @@ export const VOCABULARY: readonly Word[] = [
     ['새로 읽', '다시 읽지', '새로 고침', '재조회'],
     ['reload', 'read again'],
   ),
-  word('다시', 'again', 'whatever is done twice', none, ['anew', 'once more']),
+  word('다시', 'again', 'everything that is done twice', none, ['anew', 'once more']),
   word('평가자', 'reviewer', 'reviewing', ['심사자'], ['judge']),
   word('면접관', 'interviewer', 'timetable', ['면접위원'], none),
   word('지원자', 'applicant', 'everywhere', ['신청자'], ['candidate']),

@@ -88,4 +88,3 @@ export function interviewerStore(db: Sequelize, history: History) {
       }),
   }
 }
-export type InterviewerStore = ReturnType<typeof interviewerStore>

@@ -143,4 +143,3 @@ export function timetableStore(db: Sequelize) {
     },
   }
 }
-export type TimetableStore = ReturnType<typeof timetableStore>

@@ -125,4 +125,3 @@ export function mailingStore(db: Sequelize) {
     },
   }
 }
-export type MailingStore = ReturnType<typeof mailingStore>

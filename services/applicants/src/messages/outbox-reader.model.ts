@@ -178,7 +178,6 @@ export function outboxReader(db: Sequelize) {
 interface NewestMessage extends Pick<OutboxRow, 'id' | 'application' | 'name' | 'state' | 'isDryRun'> {
   kind: MessageKind
 }
-export type OutboxReader = ReturnType<typeof outboxReader>
 
 /** What an approval releases: how many by mail, how many people altogether, and the digest that names them. */
 export interface Drafts {

@@ -62,4 +62,3 @@ export function templateStore(db: Sequelize, history: History) {
       }),
   }
 }
-export type TemplateStore = ReturnType<typeof templateStore>

@@ -152,4 +152,3 @@ export function assignmentStore(
       }),
   }
 }
-export type AssignmentStore = ReturnType<typeof assignmentStore>

@@ -151,4 +151,3 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       }),
   }
 }
-export type ReviewStore = ReturnType<typeof reviewStore>

@@ -64,7 +64,7 @@ function OfTeam({ team }: { team: Team }) {
         {query.data && <span>{text.count(query.data.applicants)}</span>}
       </div>
       <Loaded query={query}>
-        {(reply) => (reply.applicants > 0 ? <Hours reply={reply} /> : <p>{text.nobody}</p>)}
+        {(reply) => (reply.applicants > 0 ? <Hours reply={reply} /> : <p>{text.noOne}</p>)}
       </Loaded>
     </div>
   )

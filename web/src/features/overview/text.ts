@@ -37,7 +37,7 @@ export const overviewText = bilingual({
     availabilityNote: '제출한 지원자 가운데 몇 명이 올 수 있는지 시간마다 셉니다.',
     status: '합격 상태',
     anyStatus: '모든 상태',
-    nobody: '조건에 맞는 지원자가 없습니다.',
+    noOne: '조건에 맞는 지원자가 없습니다.',
     gone: (days: string[]) => `지금은 면접 기간이 아닌 날에 고른 시간도 셉니다: ${days.join(', ')}`,
     keys: '칸에 마우스를 올리거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     of: (count: number, all: number) => `${all}명 중 ${count}명`,
@@ -82,7 +82,7 @@ export const overviewText = bilingual({
     availabilityNote: 'How many of those who submitted can come, hour by hour.',
     status: 'Pass status',
     anyStatus: 'Any status',
-    nobody: 'No applicant matches.',
+    noOne: 'No applicant matches.',
     gone: (days: string[]) =>
       `Also counted: hours on days that are no longer in the interview period: ${days.join(', ')}`,
     keys: 'Point at a cell or use the arrow keys to see the details below.',

@@ -80,7 +80,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
     preview.opensAt && line('opening', moment(preview.opensAt, language)),
     (preview.isOpen || preview.opensAt) && line('closing', closing),
     line('schedule', joined(dates.map((written) => date(written) || text.empty))),
-    line('teams', names(preview.teams) || text.nobody),
+    line('teams', names(preview.teams) || text.noOne),
     line('check', text.result[preview.result], {
       path: preview.result === 'shown' ? '/result/{id}' : '/result/notperiod/{id}',
     }),

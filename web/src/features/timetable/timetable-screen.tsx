@@ -50,7 +50,7 @@ function Board() {
       <Situated>
         {(situation) => {
           const { appointments, unplaced } = situation.timetable
-          if (appointments.length + unplaced.length === 0) return <p>{text.nobody}</p>
+          if (appointments.length + unplaced.length === 0) return <p>{text.noOne}</p>
           if (daysOf(situation).length === 0) return <p>{text.noDays}</p>
           return <Arrangement situation={situation} />
         }}

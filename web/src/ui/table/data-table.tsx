@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import page from '../layout/page.module.css'
 import { Gap, useRowsInSight } from '../windowed/rows-in-sight.tsx'
 import styles from './table.module.css'
@@ -44,8 +44,6 @@ interface Props<Row> {
   isHigh?: boolean
   /** As `isHigh`, for thousands of rows: only those in sight are drawn. */
   isWindowed?: boolean
-  /** Its last columns are the ones to see first: days, for instance. */
-  startsAtEnd?: boolean
   className?: string | undefined
 }
 
@@ -59,7 +57,6 @@ export function DataTable<Row>({
   isCards = false,
   isHigh = false,
   isWindowed = false,
-  startsAtEnd = false,
   className,
 }: Props<Row>) {
   const name = Math.max(
@@ -68,9 +65,6 @@ export function DataTable<Row>({
   )
   const scroller = useRef<HTMLElement>(null)
   const pieces = useRowsInSight(scroller, rows.length, isWindowed)
-  useLayoutEffect(() => {
-    if (startsAtEnd) scroller.current?.scrollTo({ left: scroller.current.scrollWidth })
-  }, [startsAtEnd])
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (

@@ -68,4 +68,3 @@ export function appointmentAnswerStore(db: Sequelize, history: History) {
     appointed: (term: number) => answered({ term, publishedAppointments: SOME }),
   }
 }
-export type AppointmentAnswerStore = ReturnType<typeof appointmentAnswerStore>

@@ -58,4 +58,3 @@ export function interviewerLinkStore(db: Sequelize, history: History) {
     },
   }
 }
-export type InterviewerLinkStore = ReturnType<typeof interviewerLinkStore>

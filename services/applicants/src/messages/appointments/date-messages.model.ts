@@ -76,4 +76,3 @@ export function dateMessageStore(db: Sequelize) {
     },
   }
 }
-export type DateMessageStore = ReturnType<typeof dateMessageStore>

@@ -47,7 +47,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         {(all) =>
           all.length === 0 ? (
             <p>
-              {text.nobody} <Link to={paths.members}>{text.toMembers}</Link>
+              {text.noOne} <Link to={paths.members}>{text.toMembers}</Link>
             </p>
           ) : (
             <>

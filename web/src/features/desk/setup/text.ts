@@ -32,7 +32,7 @@ export const setupText = bilingual({
       '배정하면 평가자에게는 배정된 지원서만 보입니다. 배정하지 않으면 팀원 모두가 모든 지원서를 평가합니다.',
     needed: '지원서마다 필요한 평가 수',
     who: '평가자',
-    nobody: '이름으로 로그인하는 팀원이 없습니다. 먼저 운영진을 추가해 주세요.',
+    noOne: '이름으로 로그인하는 팀원이 없습니다. 먼저 운영진을 추가해 주세요.',
     toMembers: '운영진 추가하기',
     preview: '미리 보기',
     short: (count: number) => `평가자가 모자라는 지원서가 ${count}건입니다.`,
@@ -126,7 +126,7 @@ export const setupText = bilingual({
       'Reviewers then see only the applications assigned to them. Without an assignment, all members of the team review all applications.',
     needed: 'Reviews needed per application',
     who: 'Reviewers',
-    nobody: 'No member of this team signs in by name. Please add members first.',
+    noOne: 'No member of this team signs in by name. Please add members first.',
     toMembers: 'Add members',
     preview: 'Preview',
     short: (count: number) =>

@@ -35,7 +35,7 @@ export function MailingView({ id }: { id: string }) {
 
 function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDryRun: boolean }) {
   const text = useText(mailingText)
-  const { mended } = useText(overviewText)
+  const { templateChanged } = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const { mailing, messages } = read
   const { kind, counts } = mailing
@@ -54,7 +54,7 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
         <p role="status" className={page.quiet}>
           {mailing.approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
-        {mailing.isMended && !mailing.approvedAt && <p className={shared.waits}>{mended}</p>}
+        {mailing.isMended && !mailing.approvedAt && <p className={shared.waits}>{templateChanged}</p>}
       </header>
       <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
       <People mailing={mailing} messages={messages} />

@@ -61,7 +61,7 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
           ]}
           onChange={(state) => change({ state: state || null })}
         />
-        {shown.length === 0 && <p className={page.quiet}>{text.nobody}</p>}
+        {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
         <ul className={`${shared.choices} ${styles.list}`}>
           {shown.map((line) => (
             <Person

@@ -200,7 +200,7 @@ function Mended({ mailing }: { mailing: Mailing }) {
   if (!mailing.isMended || mailing.approvedAt) return null
   return (
     <div className={styles.mended}>
-      <p>{text.mended}</p>
+      <p>{text.templateChanged}</p>
       <Button small busy={remake.isPending} onClick={remake.press}>
         {text.remake}
       </Button>

@@ -39,7 +39,7 @@ export function ByPerson() {
           return (
             <>
               <p role="status" className={page.quiet}>
-                {people.length > 0 ? text.shown(people.length, applicants.length) : text.nobody}
+                {people.length > 0 ? text.shown(people.length, applicants.length) : text.noOne}
               </p>
               {people.length > 0 && <PeopleTable all={applicants} people={people} onOpen={setOpened} />}
             </>

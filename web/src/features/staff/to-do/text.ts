@@ -15,7 +15,6 @@ export const toDoText = bilingual({
     /** Results are hidden: deciding goes on, and nothing is overdue. */
     hidden: '결과를 공개하면 지원자가 봅니다.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
-    publish: '확인하고 공개',
     allDone: '지금 기다리는 일이 없습니다.',
     done: (kinds: string[]) => `남은 일 없음: ${kinds.join(' · ')}`,
     short: {
@@ -44,7 +43,6 @@ export const toDoText = bilingual({
     },
     hidden: 'Applicants see them once results are public.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
-    publish: 'Check and publish',
     allDone: 'Nothing is waiting for you.',
     done: (kinds: string[]) => `Nothing left: ${kinds.join(' · ')}`,
     short: {

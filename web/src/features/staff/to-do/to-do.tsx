@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { PublishSheet } from '../publishing/publish-sheet.tsx'
+import { publishingText } from '../publishing/text.ts'
 import { useUnpublishedAsRead } from '../publishing/use-unpublished.ts'
 import { useIsAdmin } from '../session.tsx'
 import { toDoText } from './text.ts'
@@ -99,14 +100,14 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
 
 /** Opens the sheet with what publishing would change. */
 function Publish() {
-  const text = useText(toDoText)
+  const text = useText(publishingText)
   const { data } = useUnpublishedAsRead(true)
   const [isOpen, setOpen] = useState(false)
   if (!data?.changes.length) return null
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        {text.publish}
+        {text.look}
       </Button>
       {isOpen && <PublishSheet unpublished={data} onClose={() => setOpen(false)} />}
     </>

@@ -63,7 +63,7 @@ export function RunAnswer({ id, isRunning, onStarted }: Props) {
         if (!answer) return <p>{text.none}</p>
         const { unplaced, appointments } = answer
         const all = appointments.length + unplaced.length
-        if (all === 0) return <p>{text.nobody}</p>
+        if (all === 0) return <p>{text.noOne}</p>
         return (
           <section className={styles.sheet} aria-label={text.title(appointments.length, all)}>
             <h3>{text.title(appointments.length, all)}</h3>

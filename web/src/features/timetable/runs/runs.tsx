@@ -118,7 +118,7 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
         )}
         <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
       </div>
-      {people === 0 && <p>{text.nobody}</p>}
+      {people === 0 && <p>{text.noOne}</p>}
       <Refusal error={start.error} />
     </>
   )

@@ -13,7 +13,7 @@ export const runsText = bilingual({
     startRepair: '고쳐서 계산',
     repairNote: '지금 시간표에서 가장 적은 사람만 옮깁니다.',
     emptyBoard: '시간표가 비어 있어 아직 고칠 것이 없습니다.',
-    nobody: '1차에 합격한 지원자가 없어 계산할 것이 없습니다.',
+    noOne: '1차에 합격한 지원자가 없어 계산할 것이 없습니다.',
     seconds: '계산 시간',
     atMost: (seconds: number) => (seconds < 60 ? `최대 ${seconds}초` : `최대 ${seconds / 60}분`),
     usual: (seconds: number) => `보통 (최대 ${seconds}초)`,
@@ -64,7 +64,7 @@ export const runsText = bilingual({
     startRepair: 'Repair this one',
     repairNote: 'Moves as few people as possible.',
     emptyBoard: 'The timetable is empty, so there is nothing to repair yet.',
-    nobody: 'No one has passed the first round, so there is no one to place.',
+    noOne: 'No one has passed the first round, so there is no one to place.',
     seconds: 'Computing time',
     atMost: (seconds: number) => {
       const minutes = seconds / 60
@@ -119,7 +119,7 @@ export const runsText = bilingual({
 export const answerText = bilingual({
   ko: {
     title: (placed: number, all: number) => `결과: ${all}명 가운데 ${placed}명 배치`,
-    nobody: '1차에 합격한 지원자가 없습니다.',
+    noOne: '1차에 합격한 지원자가 없습니다.',
     none: '이 계산에는 결과가 없습니다.',
     proven: {
       new: '지금 조건으로는 이보다 더 많이 배치할 수 없습니다.',
@@ -177,7 +177,7 @@ export const answerText = bilingual({
   },
   en: {
     title: (placed: number, all: number) => `Result: ${placed} of ${all} placed`,
-    nobody: 'No one has passed the first round.',
+    noOne: 'No one has passed the first round.',
     none: 'This run has no result.',
     proven: {
       new: 'Under the current conditions, no more people can be placed.',
