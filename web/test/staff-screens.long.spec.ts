@@ -162,12 +162,45 @@ for (const { language, width } of SCREENS)
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
       await page.waitForLoadState('networkidle')
       await expect(page.getByText(uiText[language].loading)).toHaveCount(0)
+      const { score, where } = await shiftOf(page)
+      expect
+        .soft(score, `${name} (${language}, ${width} px) moves while it loads: ${where}`)
+        .toBeLessThan(STEADY)
       await open?.(shown)
       await picture(page, `staff/${name}-${language}-${width}`)
       expect.soft(await misfits(page), `${name} (${language}, ${width} px)`).toEqual([])
     }
     await context.close()
   })
+
+/** The browsers' own measure of moving, from 0: the band above every page, which comes late, makes 0.12. */
+const STEADY = 0.15
+
+/** How far what stood there already was pushed away while the screen loaded, as browsers count it. */
+const shiftOf = (page: Page): Promise<{ score: number; where: string[] }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const where: string[] = []
+        let score = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+            sources: { node: Node | null }[]
+          })[]) {
+            if (entry.hadRecentInput) continue
+            score += entry.value
+            where.push(
+              ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`),
+            )
+          }
+          resolve({ score, where })
+        }).observe({ type: 'layout-shift', buffered: true })
+        // An observer is not called when there was none.
+        setTimeout(() => resolve({ score, where }), 100)
+      }),
+  )
 
 const FAULTS = `
   <main style="width: 600px; font: 16px sans-serif">

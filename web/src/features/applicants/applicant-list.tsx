@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Loading } from '../../ui/feedback/loaded.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { type Applicant, readListAgain } from '../staff/applicants.ts'
 import { useCaughtUp } from '../staff/edits/window-edits.ts'
@@ -12,7 +13,7 @@ import { ListTools } from './filters/list-tools.tsx'
 import { MoreMenu } from './filters/more-menu.tsx'
 import { useRows } from './filters/rows.ts'
 import { NOTHING, pick, type Selection } from './filters/selection.ts'
-import { useFigures } from './filters/use-figures.ts'
+import type { useFigures } from './filters/use-figures.ts'
 import { isFiltered, NO_FILTER, VIEW } from './filters/view.ts'
 import { useSchedule } from './table/date-field.tsx'
 import { ApplicantTable } from './table/table.tsx'
@@ -23,6 +24,7 @@ interface Props {
   applicants: Applicant[]
   /** When the list was read; rows keep their places until it is read again or another view is asked for. */
   readAt: number
+  figuresRead: ReturnType<typeof useFigures>
   isEditable: boolean
   isAdmin: boolean
   /** Next to the teams' tabs: the buttons that open something about the whole list. */
@@ -30,16 +32,10 @@ interface Props {
 }
 
 /** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
-export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }: Props) {
+export function ApplicantList({ applicants, readAt, figuresRead, isEditable, isAdmin, ways }: Props) {
   const text = useText(listText)
-  const { state: asked, query, change } = useSearchState(VIEW)
-  const {
-    figures,
-    view,
-    isWaiting,
-    hasFailed,
-    readAgain: figuresAgain,
-  } = useFigures(asked, { isReadAnew: true })
+  const { query, change } = useSearchState(VIEW)
+  const { figures, view, isWaiting, hasFailed, readAgain: figuresAgain } = figuresRead
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const rows = useRows(applicants, readAt, view, query, figures)
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
@@ -79,7 +75,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
           ways,
         )}
       {isWaiting ? (
-        <p role="status">{text.ordering}</p>
+        <Loading />
       ) : rows.length > 0 ? (
         <ApplicantTable
           rows={rows}

@@ -12,11 +12,12 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { listQuery, type Which } from '../staff/applicants.ts'
+import { listQuery } from '../staff/applicants.ts'
 import { Guarded } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
 import { ApplicantList } from './applicant-list.tsx'
-import { VIEW } from './filters/view.ts'
+import { useFigures } from './filters/use-figures.ts'
+import { VIEW, type View } from './filters/view.ts'
 import styles from './list-page.module.css'
 import { listText } from './text.ts'
 
@@ -62,8 +63,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
           >
             <Team
               key={`${team}-${term}`}
-              team={team}
-              term={term}
+              view={view}
               isEditable={isAdmin && term === null}
               isAdmin={isAdmin}
               ways={ways}
@@ -75,19 +75,27 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-interface TeamProps extends Which {
+interface TeamProps {
+  view: View
   isEditable: boolean
   isAdmin: boolean
   ways: Element | null
 }
-function Team({ team, term, ...rest }: TeamProps) {
+function Team({ view, ...rest }: TeamProps) {
   const text = useText(listText)
-  const query = useQuery(listQuery({ team, term }))
+  const query = useQuery(listQuery(view))
+  // Asked for at the same time as the list.
+  const figures = useFigures(view, { isReadAnew: true })
   return (
     <Loaded query={query}>
       {({ applicants }) =>
         applicants.length > 0 ? (
-          <ApplicantList applicants={applicants} readAt={query.dataUpdatedAt} {...rest} />
+          <ApplicantList
+            applicants={applicants}
+            readAt={query.dataUpdatedAt}
+            figuresRead={figures}
+            {...rest}
+          />
         ) : (
           <p>{text.empty}</p>
         )

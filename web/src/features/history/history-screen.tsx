@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
+import { Loading } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { choiceIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
@@ -90,7 +91,7 @@ function Kind({ kind, search }: Place) {
   useEffect(() => {
     if (readsOn) readOn()
   })
-  if (isLoading) return <p role="status">{text.loading}</p>
+  if (isLoading) return <Loading />
   return (
     <div className={styles.form}>
       {search && (

@@ -1,17 +1,17 @@
 import { emptySettings } from '@recruit/contract/fields/settings-values'
-import { useQueryClient } from '@tanstack/react-query'
-import { readAgain } from '../../api/call-query.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery, readAgain } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
 import { Guarded } from '../staff/session.tsx'
 import { adminText } from '../staff/text.ts'
-import { ToDo } from '../staff/to-do/to-do.tsx'
+import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
 import own from './home.module.css'
 import { SiteState } from './site-state.tsx'
 import { Terms } from './terms/terms.tsx'
@@ -32,10 +32,14 @@ export function AdminHomeScreen() {
 
 function Home({ recordId }: { recordId: string }) {
   const text = useText(adminText)
+  const toDo = useToDo()
+  const settings = useQuery(callQuery('getSettings', { id: recordId }))
+  // One of them alone would be pushed away under the pointer when the other one arrives above it.
+  if (toDo.isPending || settings.isPending) return <Loading />
   return (
     <>
-      <ToDo />
-      <SiteState recordId={recordId} />
+      <ToDo query={toDo} />
+      <SiteState recordId={recordId} query={settings} />
       <div className={own.folds}>
         <Terms recordId={recordId} />
         <details>

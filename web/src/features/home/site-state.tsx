@@ -1,6 +1,5 @@
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
-import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../api/call-query.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { isPeriodOpen } from '../../api/period-open.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -14,15 +13,15 @@ import { comingDates, daysUntil, type Timed } from './coming-dates.ts'
 import styles from './home.module.css'
 import { homeText } from './text.ts'
 
+type Named = Pick<SettingsFields, 'cardinalNumber'>
+
 /** What the site shows now and until when, what comes next, and the ways to change it. */
-export function SiteState({ recordId }: { recordId: string }) {
+export function SiteState({ recordId, query }: { recordId: string; query: UseQueryResult<Timed & Named> }) {
   const text = { ...useText(adminText), ...useText(homeText) }
   return (
     <section className={styles.part} aria-labelledby="site-state">
       <h2 id="site-state">{text.site}</h2>
-      <Loaded query={useQuery(callQuery('getSettings', { id: recordId }))}>
-        {(settings) => <Lines settings={settings} />}
-      </Loaded>
+      <Loaded query={query}>{(settings) => <Lines settings={settings} />}</Loaded>
       <div className={page.actions}>
         <LinkButton small to={paths.modifyInfo(recordId)}>
           {text.toSettings}
@@ -35,7 +34,7 @@ export function SiteState({ recordId }: { recordId: string }) {
   )
 }
 
-function Lines({ settings }: { settings: Timed & Pick<SettingsFields, 'cardinalNumber'> }) {
+function Lines({ settings }: { settings: Timed & Named }) {
   const text = useText(homeText)
   const language = useLanguage((state) => state.language)
   const now = Date.now()

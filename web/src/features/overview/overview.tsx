@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/text.ts'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
-import { ToDo } from '../staff/to-do/to-do.tsx'
+import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
 import { useOverview, useTermName } from '../staff/use-term-name.ts'
 import { Availability } from './availability.tsx'
 import { Answers, DayChart, FunnelChart, StandingChart, Totals } from './charts.tsx'
@@ -28,9 +28,13 @@ function Overview() {
   const query = useOverview()
   const nameOf = useTermName()
   const running = query.data?.term
+  const isManager = !useIsAdmin()
+  const toDo = useToDo(isManager)
+  // What is there already would be pushed away under the pointer when the tasks arrive above it.
+  if (toDo.isLoading) return <Loading />
   return (
     <>
-      {!useIsAdmin() && <ToDo />}
+      {isManager && <ToDo query={toDo} />}
       <section className={styles.overview} aria-labelledby="numbers">
         <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
         <Loaded query={query}>

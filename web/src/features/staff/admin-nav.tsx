@@ -42,8 +42,10 @@ function Links() {
   const text = useText(frameText)
   const role = useRole()
   const isAdmin = useIsAdmin()
-  const { data: record } = useRecord(isAdmin)
+  const { data: record, isLoading } = useRecord(isAdmin)
   const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
+  // Until the record is known its link keeps its room, so that the others do not move under the pointer.
+  const coming = isLoading ? [['', text.settings]] : []
   const reading = [
     [paths.applicationList, text.applications],
     [paths.reviewDesk, text.reviewing],
@@ -58,6 +60,7 @@ function Links() {
         [paths.timetable, text.timetable],
         [paths.messages, text.messages],
         ...settings,
+        ...coming,
         [paths.overview, text.overview],
         [paths.members, text.members],
         [paths.history, text.history],
@@ -65,9 +68,9 @@ function Links() {
     : mayCall(role ?? undefined, 'staff')
       ? reading
       : reviewing
-  return links.map(([to = '', label]) => (
+  return links.map(([to, label]) => (
     <li key={to}>
-      <NavLink to={to}>{label}</NavLink>
+      {to ? <NavLink to={to}>{label}</NavLink> : <span className={styles.coming}>{label}</span>}
     </li>
   ))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded } from '../staff/session.tsx'
@@ -12,7 +12,7 @@ import { boardText } from './board/text.ts'
 import { PublishTimetable } from './publishing/publish-timetable.tsx'
 import { RUNS, Runs } from './runs/runs.tsx'
 import { timetableText } from './text.ts'
-import { useInterviewers, useRules, useTimetable } from './use-timetable.ts'
+import { useInterviewers, usePublication, useRules, useTimetable } from './use-timetable.ts'
 
 /** The interview timetable: computed, arranged by hand, repaired and published. */
 export function TimetableScreen() {
@@ -31,11 +31,23 @@ export function TimetableScreen() {
             {text.toPrint}
           </LinkButton>
         </div>
-        <PublishTimetable />
-        <Board />
-        <Runs />
+        <Parts />
       </Guarded>
     </Page>
+  )
+}
+
+/** One below the other, so they wait for each other: what arrives later would push the rest away. */
+function Parts() {
+  const [timetable, interviewers, rules] = [useTimetable(), useInterviewers(), useRules()]
+  const publication = usePublication()
+  if ([timetable, interviewers, rules, publication].some(({ isLoading }) => isLoading)) return <Loading />
+  return (
+    <>
+      <PublishTimetable query={publication} />
+      <Board />
+      <Runs />
+    </>
   )
 }
 

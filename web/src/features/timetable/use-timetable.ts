@@ -19,11 +19,15 @@ export const TIMETABLE = [
   'timetableRun',
 ] as const
 
+/** Every arrival reads them; the parts of a screen share what it has just read. */
+const ON_ARRIVAL = { gcTime: 0, staleTime: 2_000 }
+
 /** The draft that is arranged. */
-export const draftQuery = callQuery('readTimetable', {}, { gcTime: 0 })
+export const draftQuery = callQuery('readTimetable', {}, ON_ARRIVAL)
 export const useTimetable = () => useQuery(draftQuery)
-export const useInterviewers = () => useQuery(callQuery('listInterviewers', {}, { gcTime: 0 }))
-export const useRules = () => useQuery(callQuery('timetableRules', {}, { gcTime: 0 }))
+export const useInterviewers = () => useQuery(callQuery('listInterviewers', {}, ON_ARRIVAL))
+export const useRules = () => useQuery(callQuery('timetableRules', {}, ON_ARRIVAL))
+export const usePublication = () => useQuery(callQuery('timetablePublication', {}, ON_ARRIVAL))
 
 /** Reads everything about the timetable again. */
 export const readTimetableAgain = (client: QueryClient) => readAgain(client, ...TIMETABLE)

@@ -18,7 +18,6 @@ interface Props<T> {
  * earlier data.
  */
 export function Loaded<T>({ query, isQuiet = false, children }: Props<T>) {
-  const text = useText(uiText)
   const retry = () => void query.refetch()
   if (query.data !== undefined)
     return (
@@ -31,7 +30,11 @@ export function Loaded<T>({ query, isQuiet = false, children }: Props<T>) {
       </>
     )
   if (query.isError) return <Failure error={query.error} onRetry={retry} />
-  return <p role="status">{text.loading}</p>
+  return <Loading />
+}
+
+export function Loading() {
+  return <p role="status">{useText(uiText).loading}</p>
 }
 
 /** The same for the settings, which nearly every screen decides by. */

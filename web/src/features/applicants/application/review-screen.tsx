@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Loaded, Loading } from '../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -101,7 +101,7 @@ function Pages({ id }: { id: string }) {
   const text = { ...useText(uiText), ...useText(reviewText) }
   const query = useInfiniteQuery(callPages('applicantHistory', { id }))
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <p role="status">{text.loading}</p>
+  if (!query.data) return <Loading />
   return (
     <>
       <Entries entries={query.data.pages.flatMap(({ history }) => history)} />

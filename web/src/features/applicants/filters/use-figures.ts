@@ -36,8 +36,8 @@ export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) 
   return {
     figures,
     view: useMemo(() => knownView(view, figures), [view, figures]),
-    /** The order that is asked for is not known yet. */
-    isWaiting: (asksForJudged(view) && results.isLoading) || (view.unpublished && waiting.isLoading),
+    /** Columns, marks and the order of the rows are not known yet: rows that are drawn now would move. */
+    isWaiting: results.isLoading || ((isReadAnew || view.unpublished) && waiting.isLoading),
     hasFailed: results.isError,
     /** To be awaited before the list is read again: by then the order of its rows is made. */
     readAgain: async () => {

@@ -16,11 +16,13 @@ import { toDoText } from './text.ts'
 import styles from './to-do.module.css'
 import { type Task, tasksOf } from './ways.ts'
 
+export const useToDo = (enabled = true) =>
+  useQuery(callQuery('toDoCounts', {}, { refetchOnMount: 'always', enabled }))
+
 /** What waits to be done in the running term, each number with the way to where it is done. */
-export function ToDo() {
+export function ToDo({ query }: { query: ReturnType<typeof useToDo> }) {
   const text = useText(toDoText)
   const isAdmin = useIsAdmin()
-  const query = useQuery(callQuery('toDoCounts', {}, { refetchOnMount: 'always' }))
   return (
     <section className={styles.part} aria-labelledby="to-do">
       <h2 id="to-do">{text.title}</h2>

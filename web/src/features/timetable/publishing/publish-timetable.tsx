@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -14,16 +12,15 @@ import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { Refusal, usePlaceWords } from '../runs/places-table.tsx'
-import { TIMETABLE, useTimetable } from '../use-timetable.ts'
+import { TIMETABLE, type usePublication, useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 
 /** The next step of the timetable: whether it is published, and the button to publish it. */
-export function PublishTimetable() {
+export function PublishTimetable({ query }: { query: ReturnType<typeof usePublication> }) {
   const text = useText(timetablePublishingText)
   const language = useLanguage((state) => state.language)
   const timetable = useTimetable()
-  const query = useQuery(callQuery('timetablePublication', {}, { gcTime: 0 }))
   const [isOpen, setOpen] = useState(false)
   const [published, setPublished] = useState<number | null>(null)
   const last = timetable.data?.published

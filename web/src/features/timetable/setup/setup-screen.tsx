@@ -2,12 +2,13 @@ import { periodDays } from '@recruit/contract/interview/grid-days'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { WithSettings } from '../../../ui/feedback/loaded.tsx'
+import { Loading, WithSettings } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useRecord } from '../../staff/admin-nav.tsx'
 import { Guarded } from '../../staff/session.tsx'
 import { timetableText } from '../text.ts'
+import { useInterviewers, useRules } from '../use-timetable.ts'
 import { Interviewers } from './interviewers/interviewers.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import styles from './setup.module.css'
@@ -28,6 +29,8 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
   const text = useText(timetableText)
   // Hours are chosen for dates alone.
   const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
+  // The rules stand below the interviewers and would be pushed away by them.
+  if ([useInterviewers(), useRules()].some(({ isLoading }) => isLoading)) return <Loading />
   return (
     <>
       <div className={page.actions}>
