@@ -15,7 +15,7 @@ const WRITES = 3
 export interface Channel {
   /** Rejects if nothing can be sent at all: then no message counts an attempt. Cancelled when the signal aborts. */
   open: (signal: AbortSignal) => Promise<void>
-  /** Delivers one; its final dot is sent only after `hand` has returned true. */
+  /** Delivers one, once `handOff` has returned true; nothing of it is sent before. */
   deliver: (claim: Claim, handOff: () => Promise<boolean>) => Promise<Ending>
   /** Closes the connection: there is nothing more to send for now, or ever. */
   close: () => void

@@ -54,7 +54,8 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
       const limit = setTimeout(() => setImmediate(() => used?.abort()), limitMs)
       try {
         if (!used) return { state: 'again', error: 'not open' }
-        return endingOf(await used.send({ from: from.address, to }, message, handOff))
+        if (!(await handOff())) return { state: 'again', error: 'lease over' }
+        return endingOf(await used.send({ from: from.address, to }, message))
       } finally {
         clearTimeout(limit)
       }

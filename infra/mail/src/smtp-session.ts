@@ -1,5 +1,5 @@
+import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { heldMessage } from './held-message.ts'
 import type { SmtpServer } from './smtp-address.ts'
 
 export interface Envelope {
@@ -8,7 +8,7 @@ export interface Envelope {
 }
 /**
  * The outcome of a message. `refused`: by the server, `isForGood` for a permanent error. `broken`: without a reply; it
- * may have arrived only if the final dot may have gone out.
+ * may have arrived only if its text was begun.
  */
 export type Sending =
   | { is: 'accepted' }
@@ -58,25 +58,17 @@ export async function openSmtpSession(server: SmtpServer, signal?: AbortSignal) 
     isOpen: () => isOpen,
     abort,
 
-    /**
-     * Sends one message, whose end, and so its delivery, waits for `mayEnd`. Closes the session after anything but
-     * 'accepted'.
-     */
-    async send(envelope: Envelope, message: Buffer, mayEnd: () => Promise<boolean>): Promise<Sending> {
-      let mayHaveArrived = false
-      const held = heldMessage(message, async () => {
-        const may = await mayEnd()
-        // An abandoned connection does not receive the end.
-        if (may && isOpen) mayHaveArrived = true
-        return may && isOpen
-      })
+    /** Sends one message. Closes the session after anything but 'accepted'. */
+    async send(envelope: Envelope, message: Buffer): Promise<Sending> {
+      // The connection reads it only once the server has taken sender and receiver.
+      const text = Readable.from([message])
       const lost = Promise.withResolvers<SmtpError>()
       // Keeps only the error's code: an answer out of turn does not belong to this message.
       const onError = (error: { code?: string }) => lost.resolve(error.code ? { code: error.code } : {})
       const onEnd = () => onError({ code: 'ECONNECTION' })
       connection.once('error', onError).once('end', onEnd)
       const answered = new Promise<SmtpError | null>((resolve) => {
-        connection.send({ ...envelope, to: [envelope.to] }, held, (error) =>
+        connection.send({ ...envelope, to: [envelope.to] }, text, (error) =>
           resolve(error as SmtpError | null),
         )
       })
@@ -84,7 +76,7 @@ export async function openSmtpSession(server: SmtpServer, signal?: AbortSignal) 
       connection.off('error', onError).off('end', onEnd)
       if (!error) return { is: 'accepted' }
       abort()
-      return becauseOf(error, mayHaveArrived)
+      return becauseOf(error, text.readableDidRead)
     },
   }
 }

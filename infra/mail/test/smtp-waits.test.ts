@@ -30,6 +30,15 @@ test('a server that does not answer the final dot is given up: nobody knows', as
   expect(await channel.deliver()).toEqual({ state: 'uncertain', error: 'ETIMEDOUT' })
 })
 
+// evidence: M213
+test('a message whose hand-off is refused is not begun', async () => {
+  const server = await mailServer()
+  const channel = channelTo(server.url)
+  expect(await channel.deliver(async () => false)).toEqual({ state: 'again', error: 'lease over' })
+  expect(server.commands.filter((command) => command.startsWith('MAIL'))).toEqual([])
+  expect(await channel.deliver()).toEqual({ state: 'sent' })
+})
+
 test('one message takes no longer than its limit, however patient each wait is', async () => {
   const server = await mailServer()
   server.steps.receiver = never

@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterEach(async () => {
   database.mend()
   server.delivered.length = 0
-  delete server.steps.receiver
   delete server.steps.whole
   await clearOutbox()
 })
@@ -65,20 +64,7 @@ test('while the database is away nothing is sent and nobody pays; when it is bac
   expect(delivery.child.isRunning()).toBe(true)
 })
 
-test('away before the mark: the message never ends, and is sent once afterwards', async () => {
-  server.steps.receiver = () => {
-    database.cut()
-    delete server.steps.receiver
-  }
-  const id = await put()
-  await hasWaited(1)
-  expect(arrivals(id)).toBe(0)
-  database.mend()
-  await comesTo(id, 'sent')
-  expect(arrivals(id)).toBe(1)
-})
-
-test('away after the final dot: it is not sent twice', async () => {
+test('away while a server has the message: it is not sent twice', async () => {
   server.steps.whole = () => {
     database.cut()
     delete server.steps.whole

@@ -137,8 +137,8 @@ export function outboxReader(db: Sequelize) {
       write(`DELETE FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`, [mailing], transaction),
 
     /**
-     * Moves unsent messages of a mailing from one state to another; returns how many. A process that is sending one
-     * loses its lease, and ends it before its final dot.
+     * Moves unsent messages of a mailing from one state to another; returns how many. A process that has claimed
+     * one loses its lease, and its hand-off is refused.
      */
     async move(
       mailing: string,

@@ -105,7 +105,7 @@ function rowOf(message: Message, refusals: Map<string, number>): (string | numbe
   ]
 }
 
-/** Removes the messages of applications in the same transaction: one that is being sent ends before its final dot. */
+/** Removes the messages of applications in the same transaction: one that a server has already leaves. */
 export const forgetMessages = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
   queriesOf(db).write(`DELETE FROM ${OUTBOX} WHERE application IN (?)`, [ids], transaction)
 
