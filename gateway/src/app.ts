@@ -10,7 +10,6 @@ import type { Service } from '@recruit/contract'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import express, { type ErrorRequestHandler } from 'express'
 import type { GatewayConfig } from './config.ts'
-import { docs } from './docs/docs.ts'
 import { applicantProofs } from './identity/applicant-cookie.ts'
 import { checkXsrf, sameSite } from './identity/csrf.ts'
 import { deviceCookies } from './identity/device-cookies.ts'
@@ -34,6 +33,7 @@ import { receiveBody } from './request/receive-body.ts'
 import { contentPolicy, secureHeaders } from './request/security-headers.ts'
 import { traceCall } from './request/trace-call.ts'
 import { cleanPath, notFound } from './request/unknown-path.ts'
+import { apiDocs } from './site/api-docs.ts'
 import { createFrontPage } from './site/front-page.ts'
 import { createMissingPage } from './site/missing-page.ts'
 import { pageFastPath, pageSender } from './site/page-fast-path.ts'
@@ -192,7 +192,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(['/healthz', '/readyz'], markHealthRoute)
   app.use(healthRoutes(parts))
   app.use(site({ assets, sendPage, missingPage: await createMissingPage(files), pagePolicy }))
-  if (config.NODE_ENV !== 'production') app.use(docs())
+  if (config.NODE_ENV !== 'production') app.use(apiDocs())
   app.use(notFound)
   // Express recognises an error handler by its four parameters.
   app.use(((err, req, res, _next) => onError(err, req, res)) satisfies ErrorRequestHandler)

@@ -82,7 +82,7 @@ test(
 test(
   'files are opened by known names',
   nowhere(/from 'node:fs(\/promises)?'/, served, [
-    'gateway/src/docs/docs.ts',
+    'gateway/src/site/api-docs.ts',
     'gateway/src/site/page-renderer.ts',
     'gateway/src/site/site-files.ts',
     'infra/chassis/src/config/rotating-keys.ts',

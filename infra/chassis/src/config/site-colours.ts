@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { coloursOf } from '@recruit/contract/theme/colours'
 
 /** Read here, not in the contract, which browsers load. */
-export const coloursCss = readFileSync(
-  new URL('../../../contract/src/theme/colours.css', import.meta.url),
-  'utf8',
+export const siteColour = coloursOf(
+  readFileSync(new URL('../../../contract/src/theme/colours.css', import.meta.url), 'utf8'),
 )
-export const siteColour = coloursOf(coloursCss)

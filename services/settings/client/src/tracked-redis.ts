@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inTime } from '@recruit/chassis/limits/in-time'
 import { parseRedisAddress, type RedisAddress } from '@recruit/chassis/redis/redis-address'
 import { masterOf } from '@recruit/chassis/redis/sentinel'
-import { BasicClientSideCache, createClient } from '@redis/client'
+import { BasicClientSideCache, createClient } from 'redis'
 
 const LONGEST_PAUSE_MS = 500
 /** Detects a connection to a Redis that hangs, which is useless. */
