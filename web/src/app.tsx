@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useContext, useMemo } from 'react'
-import { HashRouter, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { UNSAFE_createHashHistory as createHashHistory, Router } from 'react-router-dom'
 import { guarded } from './navigation.ts'
 import { Screens } from './screens.tsx'
 
@@ -28,18 +28,37 @@ export function App({ client, window }: Props) {
     <StrictMode>
       <QueryClientProvider client={client}>
         <HashRouter window={window}>
-          <Guarded>
-            <Screens />
-          </Guarded>
+          <Screens />
         </HashRouter>
       </QueryClientProvider>
     </StrictMode>
   )
 }
 
-/** Asks about unsaved work before every navigation. */
-function Guarded({ children }: { children: ReactNode }) {
-  const context = useContext(NavigationContext)
-  const value = useMemo(() => ({ ...context, navigator: guarded(context.navigator) }), [context])
-  return <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>
+/**
+ * Asks about unsaved work before every navigation. Another screen may come late, with its code; another state of the
+ * same screen is drawn at once, so that what is pressed or typed next meets it and not the one before.
+ */
+function HashRouter({ window, children }: { window: Window | undefined; children: ReactNode }) {
+  const history = useMemo(() => createHashHistory({ window, v5Compat: true }), [window])
+  const navigator = useMemo(() => guarded(history), [history])
+  const [{ action, location }, setDrawn] = useState(() => ({
+    action: history.action,
+    location: history.location,
+  }))
+  const { pathname } = location
+  useLayoutEffect(
+    () =>
+      history.listen(({ action, location }) => {
+        const draw = () => setDrawn({ action, location })
+        if (location.pathname === pathname) draw()
+        else startTransition(draw)
+      }),
+    [history, pathname],
+  )
+  return (
+    <Router navigator={navigator} location={location} navigationType={action}>
+      {children}
+    </Router>
+  )
 }
