@@ -16,7 +16,7 @@ import { flag, idText, text, version } from './shapes.ts'
 const service = 'settings'
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
 const objectId = idText.describe("The record's id.")
-/** The specification's key is a number; a text of digits is accepted. */
+/** The key of P17 is a number; a text of digits is accepted. */
 const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
 
 export const loadSettings = call({
