@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyPath, paths } from './paths.ts'
 import { staffLinks } from './staff-links.ts'
 
-/** The links of the specification's route table, letter by letter: a change here breaks a visitor's bookmark. */
+/** The links of P3, letter by letter: a change here breaks a visitor's bookmark. */
 test('every link is the one of the route table', () => {
   const { application, resultNotYet, result, team, modifyInfo, ownMessages } = paths
   const { archive, review1, review2 } = staffLinks

@@ -11,7 +11,7 @@ import { expectNoViolation } from './violations.ts'
 for (const language of ['ko', 'en'] as const) {
   const own = settingsText[language]
 
-  test(`each tab has the specification’s inputs, and those that depend on a switch come with it (${language})`, async ({
+  test(`each tab has its inputs (P18), and those that depend on a switch come with it (${language})`, async ({
     browser,
     stack,
   }) => {
@@ -77,7 +77,7 @@ for (const language of ['ko', 'en'] as const) {
     await Promise.all([phone.context().close(), manager.context().close()])
   })
 
-  test(`the specification’s inputs carry the mark of a required field and nothing is blocked (${language})`, async ({
+  test(`the inputs of a tab carry the mark of a required field and nothing is blocked (${language})`, async ({
     browser,
     stack,
   }) => {

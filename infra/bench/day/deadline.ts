@@ -1,3 +1,4 @@
+import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import type { TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
@@ -73,7 +74,7 @@ function submission(id: string, browser: number, at: number, random: () => numbe
     Array.from({ length }, (_, index) =>
       index % 7 === 6 ? ' ' : String.fromCharCode(0xac00 + Math.floor(random() * 11_172)),
     ).join('')
-  const texts = { applyReason: `${browser} ${essay(400)}.`, activityPlan: `${browser} ${essay(400)}.` }
+  const texts = Object.fromEntries(ESSAYS.map((name) => [name, `${browser} ${essay(400)}.`]))
   return [
     { at: at - AUTOSAVE_BEFORE_MS, call: 'savePage2', browser, body: { id, ...texts } },
     { at, call: 'savePage2', browser, body: { id, ...texts, isFinalSubmit: true } },
@@ -123,8 +124,8 @@ async function judged(
 
   const isThere = (outcome: Outcome) => {
     const submitted = JSON.parse(rowOf(outcome.browser)?.submitted ?? 'null')
-    const { applyReason, activityPlan } = bodyOf(outcome)
-    return submitted?.applyReason === applyReason && submitted?.activityPlan === activityPlan
+    const sent = bodyOf(outcome)
+    return ESSAYS.every((name) => submitted?.[name] === sent[name])
   }
   const submits = outcomes.filter(isSubmit)
   const acknowledged = submits.filter(isAcknowledged)

@@ -9,6 +9,7 @@ import * as reports from './calls/reports.ts'
 import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
+import { tabCalls } from './calls/settings-tabs.ts'
 import * as staff from './calls/staff.ts'
 import * as timetableBoard from './calls/timetable/board.ts'
 import * as interviewerLinks from './calls/timetable/interviewer-links.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...reviewing,
   ...reviewAdministration,
   ...settings,
+  ...tabCalls,
   ...auth,
   ...members,
 }

@@ -6,8 +6,8 @@ import type { Text } from './text.ts'
 import { timetableMessages } from './timetable-messages.ts'
 
 /**
- * Every sentence that a server sends to a person; English ones quote the specification where it has them. Problems of
- * fields are in `problem-texts.ts`.
+ * Every sentence that a server sends to a person; clients show them as they are (P19). Problems of fields
+ * are in `problem-texts.ts`.
  */
 export const messages = {
   lookupFailed: {

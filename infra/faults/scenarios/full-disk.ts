@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { PlainError } from '@recruit/local/plain-error'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import { browserBehind } from '../balancer.ts'
@@ -54,7 +55,7 @@ async function fill(environment: Environment, disk: string) {
     environment.signal.throwIfAborted()
     const from = performance.now()
     const essay = '가'.repeat(1_000)
-    const essays = { applyReason: essay, activityPlan: essay }
+    const essays = Object.fromEntries(ESSAYS.map((name) => [name, essay]))
     const answer = await browser.send('enroll', { ...somebody(), ...wholeContent, ...essays })
     slowest = Math.max(slowest, performance.now() - from)
     if (answer?.status === 200 && answer.body.success) enrolled.push(answer.body.value)

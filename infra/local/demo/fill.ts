@@ -1,4 +1,6 @@
 import type { Pass } from '@recruit/contract/constants'
+import { ESSAYS } from '@recruit/contract/fields/application-values'
+import { pick } from '@recruit/contract/fields/pick'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
@@ -56,12 +58,19 @@ async function write(url: string, { identity, content, stage }: Person): Promise
   const { value: id } = await browser.call('enroll', { ...identity, consent: true })
   if (!id) return null
   if (stage === 'enrolled') return id
-  const { applyReason, activityPlan, ...page1 } = content
-  await browser.call('savePage1', { id, ...page1 })
-  if (stage === 'draft') await browser.call('savePage2', { id, applyReason })
-  else await browser.call('savePage2', { id, applyReason, activityPlan, isFinalSubmit: true })
-  if (stage === 'edited')
-    await browser.call('savePage2', { id, applyReason: `${applyReason}\n\n${CORRECTED}` })
+  const first = ESSAYS.slice(0, 1)
+  const page1 = Object.entries(content).filter(([name]) => !ESSAYS.some((essay) => essay === name))
+  await browser.call('savePage1', { id, ...Object.fromEntries(page1) })
+  const isDraft = stage === 'draft'
+  await browser.call('savePage2', {
+    id,
+    ...pick(content, isDraft ? first : ESSAYS),
+    isFinalSubmit: !isDraft,
+  })
+  if (stage === 'edited') {
+    const corrected = first.map((name) => [name, `${content[name]}\n\n${CORRECTED}`])
+    await browser.call('savePage2', { id, ...Object.fromEntries(corrected) })
+  }
   return id
 }
 

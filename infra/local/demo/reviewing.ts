@@ -1,4 +1,5 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
+import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 import type { AddedMember } from './members.ts'
 import { seeded } from './people.ts'
@@ -54,9 +55,10 @@ async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<
     }
     const { content, criteria } = await browser.call('reviewApplication', { team: REVIEWED, id })
     // Seeded by the text, so that reviewers mostly agree, and every demo is the same.
-    const random = seeded(seedOf(`${content.applyReason}${content.activityPlan}${content.major}`))
+    const essays = ESSAYS.map((name) => content[name])
+    const random = seeded(seedOf(`${essays.join('')}${content.major}`))
     const quality = 1.2 + 3.6 * random()
-    const own = seeded(seedOf(`${index}${content.applyReason}${content.major}`))
+    const own = seeded(seedOf(`${index}${essays[0]}${content.major}`))
     const scores = criteria.map((one): [string, number] => [one.id, scored(quality + offset + own() - 0.5)])
     const mean = scores.reduce((sum, [, score]) => sum + score, 0) / scores.length
     const fitting = COMMENTS[mean < 2.7 ? 'low' : mean < 3.8 ? 'middle' : 'high']

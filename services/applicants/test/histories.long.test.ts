@@ -1,4 +1,4 @@
-import { GRID_DAYS } from '@recruit/contract/constants'
+import { emptyContent } from '@recruit/contract/fields/application-values'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { fc } from '@recruit/local/testing/random'
@@ -17,18 +17,7 @@ const HISTORIES = Number(process.env.HISTORIES) || 50
 
 async function live(steps: Step[]): Promise<void> {
   const { browser, id } = await enrolledPerson(stack.url)
-  const blank = {
-    isEwhaian: false,
-    major: '',
-    semester: '',
-    email: '',
-    phonenum: '',
-    applyReason: '',
-    activityPlan: '',
-    portfolioLink: '',
-    interviewHours: Array(GRID_DAYS).fill(0),
-    interviewDays: null,
-  }
+  const blank = emptyContent()
   let model: Model = { draft: blank, submitted: null, submissions: 0, version: 1, isOpen: true }
   const versions: [number, number] = [1, 1]
 

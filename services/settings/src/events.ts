@@ -2,6 +2,7 @@ import { type Listener, listen } from '@recruit/chassis/http/listening-routes'
 import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'
+import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
 
 /** Events of the settings, counted and logged; the audit log has their authors. */
 const events = (tell: TellEvent) => ({
@@ -13,16 +14,11 @@ const events = (tell: TellEvent) => ({
 
 export function settingsListeners(tell: TellEvent): Listener[] {
   const { settingsCreated, settingsChanged, settingsConflicted, termStarted } = events(tell)
-  const changes = {
-    recruit: calls.modifyRecruitInfo,
-    result: calls.modifyResultInfo,
-    master: calls.modifyMasterInfo,
-  }
   return [
     listen(calls.initSettings, (_reply, _form, { log }) => settingsCreated(log)),
-    ...Object.entries(changes).map(([tab, call]) =>
+    ...Object.entries(TAB_CALLS).map(([tab, name]) =>
       listen<unknown, unknown>(
-        call,
+        calls[name],
         (_reply, _form, { log }) => settingsChanged(tab, log),
         ({ code }, { log }) => code === 'conflict' && settingsConflicted(tab, log),
       ),

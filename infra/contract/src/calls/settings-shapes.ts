@@ -19,7 +19,7 @@ import {
 } from '../fields/settings-values.ts'
 import { PLANNED_SWITCHES } from '../rules/plans.ts'
 import type { OwnReason } from './reasons.ts'
-import { flag, text } from './shapes.ts'
+import { flag, text, version } from './shapes.ts'
 
 /** The shapes of the settings, derived from their table. */
 type KindShapes = Record<SettingTextKind | 'time', typeof text> & { switch: typeof flag; number: z.ZodInt }
@@ -42,6 +42,16 @@ export const documentShape = settingShapes(DOCUMENT_SETTINGS)
 export const tabShapes = Object.fromEntries(
   SETTINGS_TABS.map((tab): [SettingsTab, z.ZodRawShape] => [tab, settingShapes(settingsOn(tab))]),
 ) as { [Tab in SettingsTab]: ReturnType<typeof settingShapes<SettingOn<Tab>>> }
+
+/** A change is acknowledged only when no cached copy can be older: up to 30 s while Redis is away. */
+export const settingsChange = {
+  service: 'settings',
+  who: 'admin',
+  reply: z.object({ basicInfoUpdateSuccess: flag, message: text, version: version.optional() }),
+  failed: { basicInfoUpdateSuccess: false },
+  timeoutSeconds: 40,
+} as const
+export const knownVersion = { version: version.optional() }
 
 /** Why values of these settings are refused. */
 export const reasonsToRefuse = (names: readonly SettingName[]): OwnReason[] => [

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
-import { DOCUMENT_SETTINGS, settingsOn, TERM_TEXTS } from '../fields/settings-values.ts'
+import { DOCUMENT_SETTINGS, TERM_TEXTS } from '../fields/settings-values.ts'
 import { call } from './call.ts'
-import { documentShape, publicShape, reasonsToRefuse, settingsShape, tabShapes } from './settings-shapes.ts'
+import {
+  documentShape,
+  knownVersion,
+  publicShape,
+  reasonsToRefuse,
+  settingsChange,
+  settingsShape,
+  tabShapes,
+} from './settings-shapes.ts'
 import { flag, idText, text, version } from './shapes.ts'
 
 const service = 'settings'
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
 const objectId = idText.describe("The record's id.")
-/** The specification's key is a number; a text of digits is accepted. */
+/** The key of P17 is a number; a text of digits is accepted. */
 const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
 
 export const loadSettings = call({
@@ -60,54 +68,6 @@ export const getSettings = call({
   reply: z.object({ ...settingsShape, version, objectId }),
 })
 
-const changed = z.object({ basicInfoUpdateSuccess: flag, message: text, version: version.optional() })
-/** A change is acknowledged only when no cached copy can be older: up to 30 s while Redis is away. */
-const change = {
-  service,
-  who: 'admin',
-  reply: changed,
-  failed: { basicInfoUpdateSuccess: false },
-  timeoutSeconds: 40,
-} as const
-const known = { version: version.optional() }
-
-export const modifyRecruitInfo = call({
-  method: 'POST',
-  path: '/api/manager/modify/recruitInfo',
-  summary: 'Change the cohort, the periods and the switches',
-  description: 'A missing field stays as it is.',
-  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(settingsOn('recruit'))],
-  ...change,
-  request: z.object({ ...z.object(tabShapes.recruit).partial().shape, ...known }),
-})
-export const modifyResultInfo = call({
-  method: 'POST',
-  path: '/api/manager/modify/resultInfo',
-  summary: 'Change what applicants read of results',
-  description: 'A missing field stays as it is.',
-  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(settingsOn('result'))],
-  ...change,
-  request: z.object({
-    ...z.object(tabShapes.result).partial().shape,
-    ...known,
-    staged: z
-      .literal(true)
-      .optional()
-      .describe(
-        'Where this shows results: only what `publish` named meanwhile becomes visible. Absent: everything decided does.',
-      ),
-  }),
-})
-export const modifyMasterInfo = call({
-  method: 'POST',
-  path: '/api/manager/modify/masterInfo',
-  summary: 'Change the contact person',
-  description: 'A missing field stays as it is.',
-  reasons: ['dbMissing', 'staleVersion', ...reasonsToRefuse(settingsOn('master'))],
-  ...change,
-  request: z.object({ ...z.object(tabShapes.master).partial().shape, ...known }),
-})
-
 export const newTerm = call({
   method: 'POST',
   path: '/api/manager/newTerm',
@@ -115,9 +75,9 @@ export const newTerm = call({
   description:
     'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
   reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(['cardinalNumber'])],
-  ...change,
+  ...settingsChange,
   request: z.object({
-    ...known,
+    ...knownVersion,
     keep: z
       .array(z.enum(TERM_TEXTS))
       .optional()

@@ -9,7 +9,7 @@ export type InterviewTime = (0 | 1)[]
 
 export const emptyHours = (): InterviewHours => Array<number>(GRID_DAYS).fill(0)
 
-/** The specification's 32 flags, derived from the hours. */
+/** One flag a day, for clients that know no hours (P8). */
 export const flagsOf = (hours: InterviewHours): InterviewTime => hours.map((bits) => (bits ? 1 : 0))
 
 /**

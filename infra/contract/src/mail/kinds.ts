@@ -94,6 +94,9 @@ export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 /** A message that its author sends to herself, stored under a kind of its own. */
 export type StoredKind = MessageKind | 'test'
 
+/** Why an approved message is not sent after all: it says something that is no longer so. */
+export type UntrueReason = 'gone' | 'submitted meanwhile' | 'not true any more'
+
 export const declaredKind: Record<MessageKind, KindDeclaration> = MESSAGE_KINDS
 export type DraftedKind = {
   [Kind in MessageKind]: (typeof MESSAGE_KINDS)[Kind] extends { drafted: string } ? Kind : never

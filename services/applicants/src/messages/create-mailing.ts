@@ -1,23 +1,22 @@
 import { oneLine, type Values } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
-import type { Language, Text } from '@recruit/contract/text'
-import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf, resultShown } from '../application/shown-result.ts'
-import { inSeoul } from '../shared/seoul-time.ts'
 import type { NewMailing } from './mailing.model.ts'
 import { composed, type Message } from './message.ts'
+import { KIND_RULES, type ListKind, type MailingKind } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { enqueue } from './outbox.model.ts'
 import { type Receiver, statusesOf } from './receivers.ts'
 
-export type CreatedMailing = NewMailing & { id: string }
+export type CreatedMailing<Kind extends MailingKind = MailingKind> = NewMailing<Kind> & { id: string }
 
 /** Stores a mailing with its messages, as drafts; returns its id. */
-export async function createMailing(
+export async function createMailing<Kind extends MailingKind>(
   { db, mailings }: MessagingStores,
-  mailing: NewMailing,
-  messages: (created: CreatedMailing) => Message[],
+  mailing: NewMailing<Kind>,
+  messages: (created: CreatedMailing<Kind>) => Message[],
   transaction: Transaction,
 ): Promise<string> {
   const id = await mailings.create(mailing, transaction)
@@ -28,16 +27,15 @@ export async function createMailing(
 /** A message of a mailing for each receiver. */
 export function messagesOf(
   stores: MessagingStores,
-  mailing: CreatedMailing,
+  mailing: CreatedMailing<ListKind>,
   receivers: Receiver[],
   now: SettingsRecord,
 ): Message[] {
   const running = announcementOf(now)
-  // The closing time that pages show; writes are taken a little longer.
-  const { closesAt } = shownBy(now)
+  const { values } = KIND_RULES[mailing.kind]
   const isByResult = statusesOf(mailing.audience) !== undefined
   return receivers.map((receiver) => ({
-    ...messageTo(stores, mailing, receiver, { closes: closesInWords(closesAt, receiver.language) }),
+    ...messageTo(stores, mailing, receiver, values(now, receiver.language)),
     ...(isByResult && { only: { pass: resultShown(receiver, running).pass } }),
   }))
 }
@@ -56,9 +54,3 @@ export function messageTo(
     ...{ ...composed(template[language], language, all), ics: null },
   }
 }
-
-/** Without a closing time the switch closes the period at an unknown time. */
-const SOON: Text = { ko: '곧', en: 'soon' }
-const KOREAN_TIME: Text = { ko: '한국 시간', en: 'Korean time' }
-const closesInWords = (closesAt: string, language: Language): string =>
-  closesAt ? `${inSeoul(new Date(closesAt))} (${KOREAN_TIME[language]})` : SOON[language]

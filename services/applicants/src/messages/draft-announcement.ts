@@ -3,6 +3,7 @@ import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { createMailing, messagesOf } from './create-mailing.ts'
+import { KIND_RULES } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { receiversAmong } from './receivers.ts'
 
@@ -30,7 +31,7 @@ export async function draftAnnouncement(
     } as const),
     ...{ gate: MESSAGE_KINDS.results.gate, audience: null, template, templateVersion: version },
   }
-  const receivers = await receiversAmong(db, now.term, { who: 'submitted' }, transaction)
+  const receivers = await receiversAmong(db, now.term, { who: KIND_RULES.results.receivers }, transaction)
   if (!receivers.length) return
   await createMailing(stores, mailing, (created) => messagesOf(stores, created, receivers, now), transaction)
 }

@@ -5,14 +5,13 @@ import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kind
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { draftsWait } from '@recruit/contract/mailing-messages'
-import { roundOf } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { announcementOf } from '../application/shown-result.ts'
-import { inSeoul } from '../shared/seoul-time.ts'
 import { draftAppointments, idsWithChangedDate } from './appointments/draft-appointments.ts'
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
 import type { Message } from './message.ts'
+import { isDateKind, KIND_RULES, type ListKind } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
 
@@ -34,21 +33,22 @@ export async function draftMailing(
   { kind, template, audience }: Draft,
 ): Promise<{ mailings: string[]; drafted: number }> {
   const waiting = await draftsWaiting(stores, now.term, kind)
-  if (kind === 'appointment') return draftAppointmentsOfAll(stores, now, waiting)
-  if (kind === 'notice' && !audience) throw new AppError('audienceMissing')
-  if (kind === 'notice' && !template) throw new AppError('templateWrong')
+  if (isDateKind(kind)) return draftAppointmentsOfAll(stores, now, waiting)
+  const { receivers: among, occasion } = KIND_RULES[kind]
+  if (among === 'chosen' && !audience) throw new AppError('audienceMissing')
+  if (among === 'chosen' && !template) throw new AppError('templateWrong')
   const stored = await stores.templates.read(kind)
   const words = template ?? stored.template
   assertTemplate(kind, words)
   const mailing = {
     ...{ term: now.term, kind, audience: audience ?? null },
-    occasion: await occasionOf(stores, now, kind),
+    occasion: occasion(now, await clockOf(stores.db)),
     gate: gateOf(kind, audience ?? null),
     ...{ template: words, templateVersion: template ? -1 : stored.version },
   }
   const receivers = await receiversFor(stores, mailing, now)
   return inTransaction(stores.db, async (transaction) => {
-    const messages = (created: CreatedMailing) => messagesOf(stores, created, receivers, now)
+    const messages = (created: CreatedMailing<ListKind>) => messagesOf(stores, created, receivers, now)
     const mailings = [await createMailing(stores, mailing, messages, transaction)]
     const drafted = await stores.outbox.countOf(mailings, transaction)
     if (drafted === 0) throw nobodyToTell(waiting)
@@ -67,7 +67,7 @@ async function draftsWaiting(
 ): Promise<number> {
   const [rows, counts] = await Promise.all([mailings.list(term), mailings.counts(term)])
   return rows
-    .filter((row) => row.kind === kind && kind !== 'notice')
+    .filter((row) => row.kind === kind && KIND_RULES[kind].receivers !== 'chosen')
     .reduce((sum, { id }) => sum + (counts.get(id)?.draft ?? 0), 0)
 }
 
@@ -89,31 +89,23 @@ async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsReco
  */
 export async function draftsOf(
   stores: MessagingStores,
-  mailing: Mailing,
+  mailing: Mailing<ListKind>,
   now: SettingsRecord,
 ): Promise<Message[]> {
   return messagesOf(stores, mailing, await receiversFor(stores, mailing, now), now)
-}
-
-/** The occasion that makes a message unique: the announcement, the day of a reminder; each text by staff is its own. */
-async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: DraftedKind) {
-  if (kind === 'results') {
-    const running = announcementOf(now)
-    return `round ${running === null ? roundOf(now.announcement ?? 0) + 1 : roundOf(running)}`
-  }
-  const clock = await clockOf(db)
-  return kind === 'reminder' ? inSeoul(clock).slice(0, 10) : clock.toISOString()
 }
 
 /** Applicants who are chosen by a result learn of it from the message. */
 const gateOf = (kind: MessageKind, audience: Audience | null): Gate =>
   statusesOf(audience) ? 'results' : MESSAGE_KINDS[kind].gate
 
-function receiversFor(
+async function receiversFor(
   { db }: MessagingStores,
-  { term, kind, audience }: Pick<Mailing, 'term' | 'kind' | 'audience'>,
+  { term, kind, audience }: Pick<Mailing<ListKind>, 'term' | 'kind' | 'audience'>,
   now: SettingsRecord,
 ): Promise<Receiver[]> {
   if (audience) return receiversOf(db, term, audience, announcementOf(now))
-  return receiversAmong(db, term, { who: kind === 'reminder' ? 'drafts' : 'submitted' })
+  const { receivers: who } = KIND_RULES[kind]
+  if (who === 'chosen') throw new AppError('audienceMissing')
+  return receiversAmong(db, term, { who })
 }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { Gate, MessageKind, MessageState } from '@recruit/contract/mail/kinds'
+import type { Gate, MessageState } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
+import type { MailingKind } from './message-kinds.ts'
 import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 import type { Audience } from './receivers.ts'
 import { type StoredWords, templateOf, WORD_COLUMNS, wordsOf } from './template.model.ts'
 
 /** Messages that are drafted, checked and approved together. */
-export interface Mailing {
+export interface Mailing<Kind extends MailingKind = MailingKind> {
   id: string
   term: number
-  kind: MessageKind
+  kind: Kind
   occasion: string
   gate: Gate
   audience: Audience | null
@@ -25,8 +26,8 @@ export interface Mailing {
   approvedAt: Date | null
   approvedBy: string
 }
-export type NewMailing = Pick<
-  Mailing,
+export type NewMailing<Kind extends MailingKind = MailingKind> = Pick<
+  Mailing<Kind>,
   'term' | 'kind' | 'occasion' | 'gate' | 'audience' | 'template' | 'templateVersion'
 >
 export type Counts = Partial<Record<MessageState, number>>
@@ -74,7 +75,7 @@ export function mailingStore(db: Sequelize) {
     },
 
     /** The unapproved mailings of a kind, of which no message has left. */
-    async draftsOf(term: number, kind: MessageKind, transaction: Transaction): Promise<string[]> {
+    async draftsOf(term: number, kind: MailingKind, transaction: Transaction): Promise<string[]> {
       const left = `SELECT 1 FROM ${OUTBOX} AS m WHERE m.mailing = l.id AND NOT (${IS_DRAFT})`
       const question = `SELECT l.id FROM mailings AS l WHERE l.term = ? AND l.kind = ? AND l.approved_at IS NULL
         AND NOT EXISTS (${left}) FOR UPDATE`

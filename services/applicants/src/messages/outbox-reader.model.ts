@@ -9,6 +9,7 @@ import { type Language, normalise } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { digest } from '../shared/digest.ts'
 import type { Counts } from './mailing.model.ts'
+import { STAFF_KINDS } from './message-kinds.ts'
 import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 
 /** A message as staff see it. */
@@ -116,9 +117,9 @@ export function outboxReader(db: Sequelize) {
       const found = await select<NewestMessage>(
         `SELECT id, application, kind, receiver_name AS name, state, is_dry_run AS isDryRun FROM (
           SELECT *, ROW_NUMBER() OVER (PARTITION BY application, kind ORDER BY created_at DESC, id DESC) AS nth
-            FROM ${OUTBOX} WHERE term = ? AND kind NOT IN ('test', 'staffLink')) AS each_one
+            FROM ${OUTBOX} WHERE term = ? AND kind NOT IN (?)) AS each_one
           WHERE nth = 1 ORDER BY receiver_name, application, kind`,
-        [term],
+        [term, STAFF_KINDS],
       )
       return found.map((row) => ({ ...row, isDryRun: Boolean(row.isDryRun) }))
     },

@@ -4,6 +4,7 @@ import { draftAppointments } from './appointments/draft-appointments.ts'
 import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'
 import { assertTemplate, draftsOf } from './draft.ts'
 import type { Mailing } from './mailing.model.ts'
+import { isDateKind, KIND_RULES, type ListKind } from './message-kinds.ts'
 import { enqueue } from './outbox.model.ts'
 
 type Remake = NamedMailing & { template?: Template | undefined }
@@ -16,11 +17,11 @@ export async function remakeMailing(context: MailingContext, { template, ...name
   const { stores, now } = context
   const before = await stores.mailings.get(now.term, named.id)
   if (!before) throw new AppError('notFound')
-  if (before.kind === 'appointment' || before.kind === 'moved' || before.kind === 'cancelled')
-    return remakeAppointments(context, named)
-  const words = await wordsFor(context, before, template)
-  assertTemplate(before.kind, words.template)
-  const messages = await draftsOf(stores, { ...before, template: words.template }, now)
+  const { kind } = before
+  if (isDateKind(kind)) return remakeAppointments(context, named)
+  const words = await wordsFor(context, { ...before, kind }, template)
+  assertTemplate(kind, words.template)
+  const messages = await draftsOf(stores, { ...before, kind, template: words.template }, now)
   return withLockedMailing(context, named, async (mailing, transaction) => {
     assertDrafts(mailing)
     const { id, version } = mailing
@@ -31,8 +32,12 @@ export async function remakeMailing(context: MailingContext, { template, ...name
   })
 }
 
-async function wordsFor({ stores }: MailingContext, mailing: Mailing, template: Template | undefined) {
-  if (mailing.kind !== 'notice') return stores.templates.read(mailing.kind)
+async function wordsFor(
+  { stores }: MailingContext,
+  mailing: Mailing<ListKind>,
+  template: Template | undefined,
+) {
+  if (KIND_RULES[mailing.kind].receivers !== 'chosen') return stores.templates.read(mailing.kind)
   return { template: template ?? mailing.template, version: -1 }
 }
 

@@ -10,6 +10,7 @@ import { inSeoul } from '../shared/seoul-time.ts'
 import type { MailingContext } from './approve.ts'
 import { assertTemplate } from './draft.ts'
 import { composed, type Message } from './message.ts'
+import { KIND_RULES } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { enqueue } from './outbox.model.ts'
 import { readdress } from './resend.model.ts'
@@ -42,7 +43,10 @@ export function sendTest(
 ): Promise<void> {
   assertTemplate(kind, template)
   const { language } = to
-  const values = { ...sampleValues(language), ...(kind !== 'staffLink' && { link: stores.site }) }
+  const values = {
+    ...sampleValues(language),
+    ...(KIND_RULES[kind].receivers !== 'staff' && { link: stores.site }),
+  }
   const words = composed(template[language], language, values)
   return sendAlone(stores, now.term, { ...to, name: oneLine(values.name ?? ''), kind: 'test', ...words })
 }

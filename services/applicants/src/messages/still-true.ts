@@ -1,6 +1,7 @@
 import type { Pass } from '@recruit/contract/constants'
-import type { StoredKind } from '@recruit/contract/mail/kinds'
+import type { StoredKind, UntrueReason } from '@recruit/contract/mail/kinds'
 import { type Announcement, resultShown } from '../application/shown-result.ts'
+import { KIND_RULES } from './message-kinds.ts'
 
 /** A message and its application; `submissions` is null for a message without one. */
 export interface MessageFacts {
@@ -20,10 +21,11 @@ export const MESSAGE_FACTS = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only
     a.date, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
 
 /** Why a message is no longer true of its applicant, or null; the same for mail and for messages on the site. */
-export function untrueOf(message: MessageFacts, running: Announcement): string | null {
+export function untrueOf(message: MessageFacts, running: Announcement): UntrueReason | null {
   const { kind, mailing, onlyPass, onlyDate, submissions } = message
   if (mailing !== null && submissions === null) return 'gone'
-  if (kind === 'reminder' && (submissions ?? 0) > 0) return 'submitted meanwhile'
+  const ofKind = KIND_RULES[kind].untrue(submissions ?? 0)
+  if (ofKind) return ofKind
   const { pass, date } = resultShown(message, running)
   const isTrue = (onlyPass ?? pass) === pass && (onlyDate ?? date) === date
   return isTrue ? null : 'not true any more'

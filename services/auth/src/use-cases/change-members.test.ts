@@ -15,44 +15,44 @@ const by = { role: 'admin', session: '' }
 
 /** Records the order of calls; `isAway`: sessions cannot be ended. */
 function contextOf(isAway = false) {
-  const happened: string[] = []
+  const steps: string[] = []
   const change: MemberStore['change'] = async (wanted, _by, also) => {
     const after = { ...before, ...wanted, version: 2 }
     await also(before, after, {} as never)
-    happened.push('changed')
+    steps.push('changed')
     return after
   }
   const context = {
     members: { change },
-    links: { endAll: async () => happened.push('links end'), open: async () => new Map() },
+    links: { endAll: async () => steps.push('links end'), open: async () => new Map() },
     sessions: {
       async endMember() {
         if (isAway) throw new Error('away')
-        happened.push('sessions end')
+        steps.push('sessions end')
       },
     },
   } as unknown as MembersContext
-  return { context, happened }
+  return { context, steps }
 }
 
 // evidence: M136 threat.former-members
 test('sessions end before the change counts, and again after it for those that began meanwhile', async () => {
-  const { context, happened } = contextOf()
+  const { context, steps } = contextOf()
   await changeMember(context, { id: 'm1', version: 1, isDisabled: true }, by)
-  expect(happened).toEqual(['links end', 'sessions end', 'changed', 'sessions end'])
+  expect(steps).toEqual(['links end', 'sessions end', 'changed', 'sessions end'])
 })
 
 test('while sessions cannot be ended nobody is disabled', async () => {
-  const { context, happened } = contextOf(true)
+  const { context, steps } = contextOf(true)
   await expect(changeMember(context, { id: 'm1', version: 1, isDisabled: true }, by)).rejects.toThrow('away')
-  expect(happened).not.toContain('changed')
+  expect(steps).not.toContain('changed')
 })
 
 test('other teams end sessions, for these carry them; the same ones end nothing', async () => {
-  const { context, happened } = contextOf()
+  const { context, steps } = contextOf()
   await changeMember(context, { id: 'm1', version: 1, role: 'manager', teams: [2] }, by)
-  expect(happened).toEqual(['sessions end', 'changed', 'sessions end'])
+  expect(steps).toEqual(['sessions end', 'changed', 'sessions end'])
   const unchanged = contextOf(true)
   await changeMember(unchanged.context, { id: 'm1', version: 1, name: before.name }, by)
-  expect(unchanged.happened).toEqual(['changed'])
+  expect(unchanged.steps).toEqual(['changed'])
 })

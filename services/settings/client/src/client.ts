@@ -70,7 +70,7 @@ export function settingsClient(options: {
     return record
   }
 
-  async function hold(): Promise<void> {
+  async function readCopy(): Promise<void> {
     const record = understood(await orNull(redis.get(RECORD_KEY))) ?? (await readSource())
     newest = record.version
     heldVersion = record.version
@@ -83,17 +83,17 @@ export function settingsClient(options: {
     for (const listener of listeners) listener()
   }
   let again = false
-  let holding: Promise<void> | null = null
+  let reading: Promise<void> | null = null
   /** One refresh at a time; a notice meanwhile causes one more. */
   function refresh(): void {
-    if (holding) {
+    if (reading) {
       again = true
       return
     }
-    holding = hold()
+    reading = readCopy()
       .catch((err: unknown) => log.warn({ err }, 'settings are out of reach'))
       .finally(() => {
-        holding = null
+        reading = null
         if (again) {
           again = false
           refresh()

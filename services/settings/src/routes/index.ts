@@ -1,6 +1,7 @@
 import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
+import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Publisher } from '../publisher.ts'
@@ -38,9 +39,7 @@ export function settingsRoutes(
       shownFrom(version, setInternalHeader)
       return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
     }),
-    on(calls.modifyRecruitInfo, change),
-    on(calls.modifyResultInfo, change),
-    on(calls.modifyMasterInfo, change),
+    ...Object.values(TAB_CALLS).map((name) => on(calls[name], change)),
     on(calls.newTerm, async (form, { caller, language, setInternalHeader }) => {
       const version = await startTerm(store, publisher, byCaller(caller), form)
       shownFrom(version, setInternalHeader)

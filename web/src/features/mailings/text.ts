@@ -1,4 +1,4 @@
-import type { MessageState } from '@recruit/contract/mail/kinds'
+import type { MessageState, UntrueReason } from '@recruit/contract/mail/kinds'
 import { bilingual } from '../../i18n/text.ts'
 
 const statesKo: Record<MessageState, string> = {
@@ -27,10 +27,12 @@ const statesEn: Record<MessageState, string> = {
 }
 
 /** The reasons that the delivery records for a state; a mail server's answer is shown by its number. */
-const reasonsKo: Record<string, string> = {
+type Reasons = Record<string, string> & Record<UntrueReason, string>
+const reasonsKo: Reasons = {
   'no address': '이메일 주소가 없습니다.',
   'not an address': '메일을 보낼 수 있는 주소가 아닙니다.',
   'refused before': '이 주소는 전에 여러 번 거절되었습니다.',
+  gone: '지원서가 삭제되었습니다.',
   'submitted meanwhile': '그사이 지원서를 제출했습니다.',
   'not true any more': '그사이 내용이 달라졌습니다.',
   superseded: '더 새로운 메시지가 대신합니다.',
@@ -39,10 +41,11 @@ const reasonsKo: Record<string, string> = {
   'reserved domain': '메일을 받을 수 없는 예시용 주소입니다.',
   'address or header refused': '주소나 제목에 보낼 수 없는 글자가 있습니다.',
 }
-const reasonsEn: Record<string, string> = {
+const reasonsEn: Reasons = {
   'no address': 'There is no e-mail address.',
   'not an address': 'Mail cannot be sent to this address.',
   'refused before': 'This address has been refused several times.',
+  gone: 'The application has been removed.',
   'submitted meanwhile': 'The application has been submitted since.',
   'not true any more': 'What it says is no longer true.',
   superseded: 'A newer message replaces it.',

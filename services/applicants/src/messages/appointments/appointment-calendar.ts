@@ -4,6 +4,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
 import { interviewPlace } from '@recruit/contract/interview/places'
 import { interviewUid } from '../../application/appointment.ts'
+import type { DateKind } from '../message-kinds.ts'
 import type { Receiver } from '../receivers.ts'
 
 const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
@@ -26,7 +27,7 @@ const SUMMARY = {
  */
 export function calendarOf(
   receiver: Receiver,
-  { kind, date, before }: { kind: string; date: string; before: string },
+  { kind, date, before }: { kind: DateKind; date: string; before: string },
   settings: PublicSettings,
   stamp: Date,
 ): string | null {

@@ -1,13 +1,14 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DRAFT_STATES, type MessageState } from '@recruit/contract/mail/kinds'
 import type { Sequelize, Transaction } from 'sequelize'
+import { DATE_KINDS, type DateKind } from '../message-kinds.ts'
 import { IS_DRAFT, OUTBOX } from '../outbox.model.ts'
 
 /** A message about an interview's date. */
 export interface DateMessage {
   id: string
   application: string
-  kind: 'appointment' | 'moved' | 'cancelled'
+  kind: DateKind
   occasion: string
   /** '' for a cancellation. */
   date: string
@@ -22,7 +23,7 @@ export interface DateMessages {
 }
 
 interface DateChange {
-  kind: string
+  kind: DateKind
   date: string
 }
 /** Whether a waiting message is still right. */
@@ -34,7 +35,7 @@ const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_da
     IF(m.state = 'unreachable' AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6) AND
       l.approved_at IS NOT NULL, 'sent', m.state) AS state
   FROM ${OUTBOX} AS m LEFT JOIN mailings AS l ON l.id = m.mailing
-  WHERE m.application IN (?) AND m.kind IN ('appointment', 'moved', 'cancelled')`
+  WHERE m.application IN (?) AND m.kind IN (?)`
 const DROP = `DELETE ${OUTBOX} FROM ${OUTBOX} FORCE INDEX (PRIMARY) WHERE id IN (?) AND ${IS_DRAFT}`
 const SUPERSEDE = `UPDATE ${OUTBOX} FORCE INDEX (PRIMARY)
   SET state = 'cancelled', ended_at = UTC_TIMESTAMP(6), last_error = 'superseded'
@@ -45,7 +46,7 @@ export function dateMessageStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   return {
     async read(ids: string[], transaction?: Transaction): Promise<Map<string, DateMessages>> {
-      const rows = ids.length ? await select<DateMessage>(READ, [ids], transaction) : []
+      const rows = ids.length ? await select<DateMessage>(READ, [ids, DATE_KINDS], transaction) : []
       const messages = new Map<string, DateMessages>()
       for (const row of rows.toSorted((one, other) => Number(one.occasion) - Number(other.occasion))) {
         const before = messages.get(row.application) ?? { last: undefined, waiting: [], occasions: 0 }

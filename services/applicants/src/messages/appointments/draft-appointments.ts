@@ -1,16 +1,15 @@
 import { clockOf } from '@recruit/chassis/mysql/clock'
-import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
+import { DATE_KINDS, type DateKind, KIND_RULES } from '../message-kinds.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
 import { lockReceivers, type Receiver, receiversAmong } from '../receivers.ts'
 import { calendarOf, isOver } from './appointment-calendar.ts'
 import { type DateMessage, type DateMessages, isCurrent } from './date-messages.model.ts'
 
-type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
 /** A change of an interview's date that its applicant has not received: a new or other date, or its cancellation. */
 interface DateChange {
   kind: DateKind
@@ -46,7 +45,7 @@ export async function draftAppointments(
   const kept = await stores.dateMessages.withdraw(messagesOf, (id) => standing.get(id) ?? null, transaction)
 
   const mailings: string[] = []
-  for (const kind of ['appointment', 'moved', 'cancelled'] as const) {
+  for (const kind of DATE_KINDS) {
     const meant = changes.filter(({ one, receiver }) => one.kind === kind && !kept.has(receiver.id))
     if (!meant.length) continue
     const { template, version } = await stores.templates.read(kind, transaction)
@@ -58,7 +57,7 @@ export async function draftAppointments(
       meant.map(({ receiver, one, occasion }) => ({
         ...messageTo(stores, created, receiver, { date: one.date, before: one.before }),
         occasion: String(occasion),
-        only: kind === 'cancelled' ? { date: '' } : { pass: '1stPass', date: one.date },
+        only: KIND_RULES[kind].only(one.date),
         ics: calendarOf(receiver, one, shownBy(now), clock),
       }))
     mailings.push(await createMailing(stores, mailing, messages, transaction))

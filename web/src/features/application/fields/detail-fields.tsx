@@ -124,7 +124,7 @@ const STUDIES: readonly LineName[] = ['major', 'studentId']
 const LINKS = fieldsOf('link')
 const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
 
-/** The applicant's details in the specification's order; staff read what the applicant writes. */
+/** The applicant's details in the order of P7; staff read what the applicant writes. */
 export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
   const text = useText(fieldText)
   const language = useLanguage((state) => state.language)
