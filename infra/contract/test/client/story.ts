@@ -28,7 +28,12 @@ export async function apply(url: string) {
       params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
     }),
   )
-  const page2 = { id, applyReason: '함께 만들고 싶습니다.', activityPlan: '매주 하나씩.', isFinalSubmit: true }
+  const page2 = {
+    id,
+    applyReason: '함께 만들고 싶습니다.',
+    activityPlan: '매주 하나씩.',
+    isFinalSubmit: true,
+  }
   const submitted = await replyOf(browser.POST('/api/update/page2', { body: page2 }))
   return { browser, id, flags: [saved, submitted].map((one) => one.applicationUpdateSuccess) }
 }
@@ -42,10 +47,12 @@ export async function decide(admin: DocumentClient, id: string) {
   const decision = { _id: id, pass: '1stPass', was: 'default', staged: true } as const
   await replyOf(admin.PUT('/api/applicantlist/selectPass', { body: decision }))
   const { changes, seen } = await replyOf(admin.GET('/api/applicantlist/unpublished'))
-  const { published } = await replyOf(
-    admin.PUT('/api/applicantlist/publish', { body: { seen, left: [] } }),
-  )
-  return { listed: applicants.map(({ name, isFinalSubmit }) => ({ name, isFinalSubmit })), changes, published }
+  const { published } = await replyOf(admin.PUT('/api/applicantlist/publish', { body: { seen, left: [] } }))
+  return {
+    listed: applicants.map(({ name, isFinalSubmit }) => ({ name, isFinalSubmit })),
+    changes,
+    published,
+  }
 }
 
 export async function resultOf(browser: DocumentClient, id: string) {
