@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_REASON_MAX } from '../constants.ts'
 import { call } from './call.ts'
-import { answer, date, flag, id, message, reason, text, time } from './shapes.ts'
+import { answer, date, flag, id, message, text, time } from './shapes.ts'
 import { appointmentAnswer } from './timetable/appointment-shapes.ts'
 
 export const answerOffer = call({
@@ -15,13 +15,7 @@ export const answerOffer = call({
   service: 'applicants',
   who: 'applicant',
   request: z.object({ id, answer }),
-  reply: z.object({
-    applicationUpdateSuccess: z.enum(['success', 'fail']),
-    message: text,
-    reason,
-    answeredAt: time.optional(),
-  }),
-  failed: { applicationUpdateSuccess: 'fail' },
+  reply: message.extend({ answeredAt: time }),
 })
 
 export const answerAppointment = call({

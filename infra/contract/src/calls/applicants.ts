@@ -226,8 +226,7 @@ export const withdraw = call({
   service,
   who: 'applicant',
   request: z.object({ id }),
-  reply: z.object({ applicationUpdateSuccess: z.enum(['success', 'fail']), message: text }),
-  failed: notSaved,
+  reply: message,
 })
 
 export const forgetApplication = call({

@@ -4,7 +4,7 @@ import { MEMBER_LINK_HOURS, MEMBER_NAME_MAX, PASSPHRASE_MAX, PASSPHRASE_MIN } fr
 import { lengthOf, memberKeyOf } from '../text.ts'
 import { call } from './call.ts'
 import { ROLE_NAMES } from './roles.ts'
-import { notSignedIn, signedIn } from './session-shapes.ts'
+import { signedIn } from './session-shapes.ts'
 import { flag, team, text, time } from './shapes.ts'
 
 const service = 'auth'
@@ -122,7 +122,6 @@ export const setPassphrase = call({
   who: 'anyone',
   request: z.object({ token, passphrase }),
   reply: signedIn,
-  failed: notSignedIn,
 })
 export const memberLogin = call({
   method: 'POST',
@@ -137,5 +136,4 @@ export const memberLogin = call({
   who: 'anyone',
   request: z.object({ name: text.max(200), passphrase: text }),
   reply: signedIn,
-  failed: notSignedIn,
 })

@@ -3,7 +3,7 @@ import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { DOCUMENT_SETTINGS, settingsOn, TERM_TEXTS } from '../fields/settings-values.ts'
 import { call } from './call.ts'
 import { documentShape, publicShape, reasonsToRefuse, settingsShape, tabShapes } from './settings-shapes.ts'
-import { flag, idText, text, version } from './shapes.ts'
+import { flag, idText, message, text, version } from './shapes.ts'
 
 const service = 'settings'
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
@@ -115,7 +115,10 @@ export const newTerm = call({
   description:
     'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
   reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(['cardinalNumber'])],
-  ...change,
+  service,
+  who: 'admin',
+  reply: message.extend({ version }),
+  timeoutSeconds: change.timeoutSeconds,
   request: z.object({
     ...known,
     keep: z

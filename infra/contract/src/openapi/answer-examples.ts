@@ -9,7 +9,7 @@ export const answerExamples: Pick<
 > = {
   answerOffer: {
     request: { id, answer: 'confirmed' },
-    reply: { applicationUpdateSuccess: 'success', ...said(messages.answered), answeredAt: time },
+    reply: { ...said(messages.answered), answeredAt: time },
   },
   answerAppointment: {
     request: { id, date: '12.6(일) 14:00, 학관 301호', will: false, reason: '그날 시험이 있습니다.' },

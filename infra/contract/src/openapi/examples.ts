@@ -78,7 +78,7 @@ export const examples: Examples = {
   },
   withdraw: {
     request: { id },
-    reply: { applicationUpdateSuccess: 'success', ...said(messages.withdrawn) },
+    reply: said(messages.withdrawn),
   },
   forgetApplication: { request: { id }, reply: said(messages.forgotten) },
 
@@ -225,7 +225,7 @@ export const examples: Examples = {
   modifyMasterInfo: { request: { masterName: '가람이', version: 7 }, ...changed },
   newTerm: {
     request: { version: 7, cardinalNumber: '46' },
-    reply: { basicInfoUpdateSuccess: true, ...said(messages.termStarted), version: 8 },
+    reply: { ...said(messages.termStarted), version: 8 },
   },
   settingsHistory: { request: { before: 40 }, reply: history('masterName', '', '가람이') },
 
