@@ -3,13 +3,20 @@ import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { DOCUMENT_SETTINGS, settingsOn, TERM_TEXTS } from '../fields/settings-values.ts'
 import { call } from './call.ts'
 import { documentShape, publicShape, reasonsToRefuse, settingsShape, tabShapes } from './settings-shapes.ts'
-import { flag, idText, message, text, version } from './shapes.ts'
+import { flag, idText, messageOf, sentence, version } from './shapes.ts'
 
 const service = 'settings'
+const done = flag.meta({ examples: [true] })
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
-const objectId = idText.describe("The record's id.")
+const objectId = idText
+  .describe("The record's id.")
+  .meta({ examples: ['feedbeef-1234-4abc-8def-000000000001'] })
 /** The specification's key is a number; a text of digits is accepted. */
-const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
+const key = z
+  .unknown()
+  .optional()
+  .describe('The fixed key, 1; with another value nothing is found.')
+  .meta({ examples: [1] })
 
 export const loadSettings = call({
   method: 'POST',
@@ -43,7 +50,7 @@ export const initSettings = call({
   service,
   who: 'admin',
   request: z.object(documentShape).partial(),
-  reply: z.object({ basicInfoCreate: flag, message: text, objectId: objectId.optional() }),
+  reply: z.object({ basicInfoCreate: done, message: sentence('dbAdded'), objectId: objectId.optional() }),
   failed: { basicInfoCreate: false },
   timeoutSeconds: 40,
 })
@@ -60,7 +67,11 @@ export const getSettings = call({
   reply: z.object({ ...settingsShape, version, objectId }),
 })
 
-const changed = z.object({ basicInfoUpdateSuccess: flag, message: text, version: version.optional() })
+const changed = z.object({
+  basicInfoUpdateSuccess: done,
+  message: sentence('settingsSaved'),
+  version: version.optional(),
+})
 /** A change is acknowledged only when no cached copy can be older: up to 30 s while Redis is away. */
 const change = {
   service,
@@ -117,7 +128,7 @@ export const newTerm = call({
   reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(['cardinalNumber'])],
   service,
   who: 'admin',
-  reply: message.extend({ version }),
+  reply: messageOf('termStarted').extend({ version }),
   timeoutSeconds: change.timeoutSeconds,
   request: z.object({
     ...known,

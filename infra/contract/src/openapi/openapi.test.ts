@@ -5,7 +5,7 @@ import type { Call } from '../calls/call.ts'
 import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
 import { at, isOwn, shapeOf, whole } from './documented.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './example-of.ts'
 import { asText } from './json-text.ts'
 import { documentedPath, openApi } from './openapi.ts'
 import type { Media, Response, Schema } from './types.ts'
@@ -99,9 +99,10 @@ test('summaries are short and their own', () => {
   for (const summary of summaries) expect(summary).toMatch(/^[A-Z].{3,58}[^.]$/)
 })
 
-test.each(table)('the example of %s is what the call takes and answers', (name, { request, reply }) => {
-  request.parse(examples[name].request)
-  expect(reply.parse(examples[name].reply)).toEqual(examples[name].reply)
+test.each(table)('the example of %s is what the call takes and answers', (_name, { request, reply }) => {
+  request.parse(exampleOf(request, 'input'))
+  const example = exampleOf(reply, 'output')
+  expect(reply.parse(example)).toEqual(example)
 })
 
 const examplesOf = ({ example, examples = {} }: Pick<Media, 'example' | 'examples'>): unknown[] => [

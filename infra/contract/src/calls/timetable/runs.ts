@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
-import { flag, message, text, time } from '../shapes.ts'
+import { flag, messageOf, text, time } from '../shapes.ts'
 import { brokenRules, interviewerId, named, place, runId, seen } from './timetable-shapes.ts'
 
 const service = 'applicants'
@@ -23,12 +23,12 @@ const run = z.object({
   bound: z.int().describe('Nobody can place more.'),
   startedAt: time,
   endedAt: time.nullable(),
-  by: text.describe('The name of the member, or the role.'),
+  by: text.describe('The name of the member, or the role.').meta({ examples: ['나리'] }),
   isStale: flag.describe('People, hours, rules or appointments have changed since.'),
 })
 const concession = {
-  kind: text.describe('What would have to be conceded.'),
-  day: text,
+  kind: text.describe('What would have to be conceded.').meta({ examples: ['interviews-per-day'] }),
+  day: text.meta({ examples: ['2026-12-06'] }),
   start: z.int().optional(),
   to: z.int().optional().describe('The limit that would do.'),
   interviewer: interviewerId.optional(),
@@ -57,7 +57,7 @@ export const startTimetableRun = call({
   service,
   who: 'admin',
   request: z.object({ kind, seconds: seconds.optional() }),
-  reply: message.extend({ id: runId }),
+  reply: messageOf('timetableRunStarted').extend({ id: runId }),
   timeoutSeconds: 10,
 })
 export const stopTimetableRun = call({
@@ -69,7 +69,7 @@ export const stopTimetableRun = call({
   service,
   who: 'admin',
   request: z.object({ id: runId }),
-  reply: message,
+  reply: messageOf('timetableRunStopping'),
 })
 export const timetableRun = call({
   method: 'GET',
