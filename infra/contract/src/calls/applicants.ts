@@ -209,7 +209,7 @@ export const savePage2 = call({
   request: z
     .object({ ...page, isFinalSubmit: done.default(false).describe('Submit; false saves a draft.') })
     .refine(hasHoursToDate, NO_HOURS_TO_DATE),
-  reply: saved,
+  reply: saved.extend({ message: sentence('submitted') }),
   failed: notSaved,
 })
 

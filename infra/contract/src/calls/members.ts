@@ -48,6 +48,12 @@ const link = {
   expiresAt: time,
 }
 
+const signedInByName = signedIn.extend({
+  member: signedIn.shape.member.meta({
+    examples: [{ id: '5eafaced-1234-4abc-8def-000000000001', name: '김가온', teams: [3] }],
+  }),
+})
+
 export const listMembers = call({
   method: 'GET',
   path: '/api/staff/members',
@@ -128,7 +134,7 @@ export const setPassphrase = call({
   service,
   who: 'anyone',
   request: z.object({ token, passphrase }),
-  reply: signedIn,
+  reply: signedInByName,
 })
 export const memberLogin = call({
   method: 'POST',
@@ -145,5 +151,5 @@ export const memberLogin = call({
     name: text.max(200).meta({ examples: ['김가온'] }),
     passphrase: text.meta({ examples: ['rain umbrellas 7 harbour'] }),
   }),
-  reply: signedIn,
+  reply: signedInByName,
 })

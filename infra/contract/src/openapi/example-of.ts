@@ -9,7 +9,13 @@ const FORMATS: Record<string, string> = {
 
 /** The example of a shape: its own `.meta({ examples })`, else one made of those of its parts. */
 export const exampleOf = (shape: z.ZodType, io: 'input' | 'output'): unknown =>
-  exampleIn(z.toJSONSchema(shape, { io, unrepresentable: 'any' }), io)
+  exampleIn(z.toJSONSchema(shape, { io, unrepresentable: 'any', override: keepExamples }), io)
+
+/** Zod leaves out the examples of inputs that it transforms. */
+function keepExamples({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+  if (examples) jsonSchema.examples = examples as Json['examples']
+}
 
 function exampleIn(schema: Json, where: string): unknown {
   if (schema.examples) return schema.examples[0]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BULK_MAX, PASS_STATES, TEAMS } from '../../constants.ts'
 import { defaultTemplates } from '../../mail/default-templates.ts'
 import { DRAFTED_KINDS, GATES, KIND_NAMES, MESSAGE_STATES } from '../../mail/kinds.ts'
+import type { Language } from '../../text.ts'
 import { flag, id, personName, text, time } from '../shapes.ts'
 
 export const kind = z
@@ -17,12 +18,14 @@ export const state = z
   .describe(
     '`unreachable`: no address that mail can go to. `approved`: held. `handed`: what makes it final may have left. `uncertain`: nobody knows whether it arrived; it is never repeated by itself.',
   )
-const { subject, text: body } = defaultTemplates.reminder.ko
-const words = z.object({
-  subject: text.meta({ examples: [subject] }),
-  text: text.meta({ examples: [body] }),
-})
-export const template = z.object({ ko: words, en: words }).describe('With placeholders such as `{name}`.')
+const wordsIn = (language: Language) => {
+  const words = defaultTemplates.reminder[language]
+  return { subject: text.meta({ examples: [words.subject] }), text: text.meta({ examples: [words.text] }) }
+}
+const words = wordsIn('ko')
+export const template = z
+  .object({ ko: z.object(words), en: z.object(wordsIn('en')) })
+  .describe('With placeholders such as `{name}`.')
 export const mailingId = z.uuid().describe('The mailing.')
 export const mailingVersion = z.int().min(0).describe('The stored version of the mailing.')
 const nullableTime = time.nullable()
@@ -74,7 +77,7 @@ export const messageLine = z.object({
   name: personName,
   address,
   language,
-  subject: words.shape.subject,
+  subject: words.subject,
   state,
   isDryRun: flag.describe('Nothing was sent: no mail server is named.'),
   reason: text
@@ -83,11 +86,11 @@ export const messageLine = z.object({
   refusals: z.int().describe('So often the address was refused for good.'),
   at: time.describe('When the state began, as far as it is known.'),
 })
-export const wholeMessage = messageLine.extend({ text: words.shape.text, ics })
+export const wholeMessage = messageLine.extend({ text: words.text, ics })
 
 export const ownMessage = z.object({
   kind,
-  ...words.shape,
+  ...words,
   ics,
   at: time,
   state: z

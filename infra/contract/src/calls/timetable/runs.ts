@@ -16,7 +16,8 @@ const run = z.object({
   kind,
   state: z
     .enum(['running', 'ended', 'stopped', 'failed', 'cut'])
-    .describe('`cut`: the program that computed it broke off. Only what ended or was stopped has an answer.'),
+    .describe('`cut`: the program that computed it broke off. Only what ended or was stopped has an answer.')
+    .meta({ examples: ['ended'] }),
   seconds: seconds.describe('How long it may take.'),
   elapsed: z.number().describe('How long it has taken, in seconds.'),
   placed: z.int(),
