@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'stack',
           isolate: false,
           include: [
-            '{gateway,services/*,infra/chassis,infra/mail,infra/local,infra/checks}/test/**/*.test.ts',
+            '{gateway,services/*,infra/chassis,infra/contract,infra/mail,infra/local,infra/checks}/test/**/*.test.ts',
           ],
           exclude: [...exclude, LONG],
           ...onStacks,

@@ -141,11 +141,6 @@ const call = ({ camel, kebab }: Name): Edit[] => {
       insert: `\n      ...${camel}Routes(),`,
     },
     {
-      file: 'infra/contract/src/openapi/examples.ts',
-      before: '\n  findApplicant: {',
-      insert: `\n  ${camel}: { request: { team: 3 }, reply: { team: 3 } },`,
-    },
-    {
       file: 'gateway/test/matrix-entries.ts',
       after: "  listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },",
       insert: `\n  ${camel}: { verdicts: STAFF, form: () => ({ team: '1' }) },`,

@@ -37,8 +37,10 @@ test('a final passer confirms, changes her mind, and staff read it', async () =>
   const person = await passer()
   expect(await offerReadBy(person)).toMatchObject({ answer: '', answersUntil: expect.any(String) })
   expect((await rowOf(manager, person.id))?.answer).toBe('')
-  const { body } = await answer(person, 'confirmed')
-  expect(body).toMatchObject({ applicationUpdateSuccess: 'success', answeredAt: expect.any(String) })
+  expect(await answer(person, 'confirmed')).toMatchObject({
+    status: 200,
+    body: { answeredAt: expect.any(String) },
+  })
   expect(await offerReadBy(person)).toMatchObject({ answer: 'confirmed' })
   await answer(person, 'declined')
   expect(await offerReadBy(person)).toMatchObject({ answer: 'declined' })
@@ -72,8 +74,8 @@ test('MySQL’s clock ends it: a later answer is refused and the one before stay
   await answer(person, 'confirmed')
   await settings({ answersUntil: A_SECOND_AGO() })
   expect(await answer(person, 'declined')).toMatchObject({
-    status: 200,
-    body: { applicationUpdateSuccess: 'fail', reason: 'answerTooLate' },
+    status: 400,
+    body: { reason: 'answerTooLate' },
   })
   expect(await offerReadBy(person)).toMatchObject({ answer: 'confirmed' })
 })
@@ -82,7 +84,7 @@ test('where no time is set nobody is asked', async () => {
   const person = await passer()
   await settings({ answersUntil: '' })
   expect(await offerReadBy(person)).toEqual(NONE)
-  expect((await answer(person, 'confirmed')).body).toMatchObject({ reason: 'noOffer' })
+  expect(await answer(person, 'confirmed')).toMatchObject({ status: 400, body: { reason: 'noOffer' } })
   expect(await rowOf(admin, person.id)).not.toHaveProperty('answer')
   expect((await admin.send('modifyResultInfo', { answersUntil: 'tomorrow' })).body).toMatchObject({
     basicInfoUpdateSuccess: false,

@@ -1,4 +1,3 @@
-import { sessionFlags } from '@recruit/contract/calls/roles'
 import { messages } from '@recruit/contract/messages'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
@@ -29,13 +28,8 @@ test('a name that nobody has is answered as a wrong passphrase is, and counted t
     }),
   )
   expect(replies[0]).toEqual({
-    status: 200,
-    body: {
-      ...sessionFlags(undefined),
-      code: 'refused',
-      reason: 'wrongPassphrase',
-      message: messages.wrongPassphrase.en,
-    },
+    status: 400,
+    body: { code: 'invalid', reason: 'wrongPassphrase', message: messages.wrongPassphrase.en },
   })
   for (const reply of replies) expect(reply).toEqual(replies[0])
 })
@@ -48,7 +42,7 @@ test.each([['a name that is a member’s'], ['a name that is nobody’s']])(
     const tried = which.includes('nobody') ? `없는 ${name}` : name
     const guess = () => stranger().send('memberLogin', { name: tried, passphrase: 'not what it is' })
     for (let tries = 0; tries < USAGE_LIMITS.wrongPassphrasesOfMember.most; tries++)
-      expect((await guess()).status).toBe(200)
+      expect((await guess()).status).toBe(400)
     const refused = await guess()
     expect(refused.status).toBe(429)
     const wait = Number(refused.headers.get('retry-after'))
@@ -68,10 +62,10 @@ test('wrong keys and wrong passphrases of one address are one count', async () =
   const guesser = stranger()
   for (let tries = 0; tries < USAGE_LIMITS.wrongKeys.most; tries++) {
     const isKey = tries % 2 === 0
-    const { status } = isKey
+    const { body } = isKey
       ? await guesser.send('login', { pw: 'wrong-key' })
       : await guesser.send('memberLogin', { name: `누구${tries}`, passphrase: 'not what it is' })
-    expect(status).toBe(200)
+    expect(body.reason).toBe(isKey ? 'wrongPassword' : 'wrongPassphrase')
   }
   expect((await guesser.send('memberLogin', { name: '누구', passphrase: PASSPHRASE })).status).toBe(429)
   expect((await guesser.send('login', { pw: 'wrong-key' })).status).toBe(429)

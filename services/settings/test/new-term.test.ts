@@ -70,6 +70,6 @@ test('a new term begins with its own cohort number, and the closed one keeps the
   const { terms } = await admin.call('overview', {})
   expect(terms.slice(-2).map(({ cardinalNumber }) => cardinalNumber)).toEqual(['50', '51'])
   const tooLong = await admin.send('newTerm', { cardinalNumber: '5'.repeat(201) })
-  expect(tooLong.body.basicInfoUpdateSuccess).toBe(false)
+  expect(tooLong).toMatchObject({ status: 400, body: { reason: 'settingsTooLong' } })
   expect((await admin.call('overview', {})).terms).toHaveLength(terms.length)
 })

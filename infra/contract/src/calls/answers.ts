@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_REASON_MAX } from '../constants.ts'
 import { call } from './call.ts'
-import { answer, date, flag, id, message, reason, text, time } from './shapes.ts'
+import { answer, date, flag, id, messageOf, text, time } from './shapes.ts'
 import { appointmentAnswer } from './timetable/appointment-shapes.ts'
 
 export const answerOffer = call({
@@ -15,13 +15,7 @@ export const answerOffer = call({
   service: 'applicants',
   who: 'applicant',
   request: z.object({ id, answer }),
-  reply: z.object({
-    applicationUpdateSuccess: z.enum(['success', 'fail']),
-    message: text,
-    reason,
-    answeredAt: time.optional(),
-  }),
-  failed: { applicationUpdateSuccess: 'fail' },
+  reply: messageOf('answered').extend({ answeredAt: time }),
 })
 
 export const answerAppointment = call({
@@ -37,7 +31,11 @@ export const answerAppointment = call({
     id,
     date: date.describe('The `date` that was read with the appointment: an answer is one to this text.'),
     will: flag,
-    reason: text.max(APPOINTMENT_REASON_MAX).default('').describe('Why not; kept of a refusal alone.'),
+    reason: text
+      .max(APPOINTMENT_REASON_MAX)
+      .default('')
+      .describe('Why not; kept of a refusal alone.')
+      .meta({ examples: ['그날 시험이 있습니다.'] }),
   }),
-  reply: message.extend({ answer: appointmentAnswer }),
+  reply: messageOf('answered').extend({ answer: appointmentAnswer }),
 })

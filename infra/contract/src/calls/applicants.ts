@@ -11,10 +11,12 @@ import {
   interviewDays,
   interviewHours,
   interviewTime,
-  message,
+  messageOf,
   NO_HOURS_TO_DATE,
   pass,
+  personName,
   reason,
+  sentence,
   seq,
   submissions,
   team,
@@ -25,9 +27,10 @@ import {
 import { appointment } from './timetable/appointment-shapes.ts'
 
 const service = 'applicants'
+const done = flag.meta({ examples: [true] })
 const saved = z.object({
   applicationUpdateSuccess: z.enum(['success', 'fail']),
-  message: text,
+  message: sentence('draftSaved'),
   reason,
   version: version.optional(),
   submissions: submissions.optional(),
@@ -47,7 +50,11 @@ export const findApplicant = call({
   service,
   who: 'anyone',
   request: z.object(identityShape),
-  reply: z.object({ checkInfoSuccess: flag, applicantId: id.optional(), message: text }),
+  reply: z.object({
+    checkInfoSuccess: done,
+    applicantId: id.optional(),
+    message: text.meta({ examples: [''] }),
+  }),
   failed: { checkInfoSuccess: false },
 })
 
@@ -69,7 +76,10 @@ export const enroll = call({
       team: z
         .union([team, z.literal(''), z.literal(0), z.null()])
         .optional()
-        .describe('1 marketing, 2 design, 3 web development; the others count as none chosen.'),
+        .meta({
+          description: '1 marketing, 2 design, 3 web development; the others count as none chosen.',
+          examples: [3],
+        }),
       ...z.object(contentShape).partial().shape,
       consent: flag
         .optional()
@@ -78,9 +88,9 @@ export const enroll = call({
     .refine(hasHoursToDate, NO_HOURS_TO_DATE),
   reply: z.object({
     isAlready: flag.describe('Another application of the term has this identity.'),
-    success: flag,
+    success: done,
     isBlank: flag.describe('A required field is empty.'),
-    message: text,
+    message: sentence('enrolled'),
     value: id.optional(),
     err: text.nullable().optional(),
   }),
@@ -106,7 +116,7 @@ export const getApplication = call({
   }),
   reply: z
     .object({
-      name: text,
+      name: personName,
       team,
       pass,
       date,
@@ -197,9 +207,9 @@ export const savePage2 = call({
   service,
   who: 'applicant',
   request: z
-    .object({ ...page, isFinalSubmit: flag.default(false).describe('Submit; false saves a draft.') })
+    .object({ ...page, isFinalSubmit: done.default(false).describe('Submit; false saves a draft.') })
     .refine(hasHoursToDate, NO_HOURS_TO_DATE),
-  reply: saved,
+  reply: saved.extend({ message: sentence('submitted') }),
   failed: notSaved,
 })
 
@@ -214,7 +224,10 @@ export const ownData = call({
   service,
   who: 'applicant',
   request: z.object({ id }),
-  reply: z.object({ filename: text, text: z.string() }),
+  reply: z.object({
+    filename: text.meta({ examples: ['application-1f6c2b34.txt'] }),
+    text: z.string().meta({ examples: ['[Draft]\nname: Kim Hana\n'] }),
+  }),
 })
 
 export const withdraw = call({
@@ -226,8 +239,7 @@ export const withdraw = call({
   service,
   who: 'applicant',
   request: z.object({ id }),
-  reply: z.object({ applicationUpdateSuccess: z.enum(['success', 'fail']), message: text }),
-  failed: notSaved,
+  reply: messageOf('withdrawn'),
 })
 
 export const forgetApplication = call({
@@ -239,5 +251,5 @@ export const forgetApplication = call({
   service,
   who: 'anyone',
   request: z.object({ id }),
-  reply: message,
+  reply: messageOf('forgotten'),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { call } from './call.ts'
 import { notSignedIn, session, signedIn } from './session-shapes.ts'
-import { text } from './shapes.ts'
+import { sentence, text } from './shapes.ts'
 
 const service = 'auth'
 const nothing = z.object({})
@@ -54,7 +54,9 @@ export const login = call({
   device: 'staff',
   service,
   who: 'anyone',
-  request: z.object({ pw: text.describe('The key, at most 10 characters.') }),
+  request: z.object({
+    pw: text.describe('The key, at most 10 characters.').meta({ examples: ['a-long-key'] }),
+  }),
   reply: signedIn,
   failed,
 })
@@ -66,7 +68,7 @@ export const logout = call({
   service,
   who: 'anyone',
   request: nothing,
-  reply: signedIn,
+  reply: session.extend({ message: sentence('signedOut') }),
 })
 export const keyHistory = call({
   method: 'GET',

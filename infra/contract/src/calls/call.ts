@@ -19,8 +19,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   request: Request
   reply: Reply
   /**
-   * The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with
-   * 400.
+   * The flag that the specification gives this call, added to every refusal and error; a broken rule is then a 200. A
+   * call without one answers it with 400.
    */
   failed?: Readonly<Record<string, unknown>>
   /** Reasons of refusal in addition to those that follow from its method and callers; each reason has its status. */

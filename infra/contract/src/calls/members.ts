@@ -4,8 +4,8 @@ import { MEMBER_LINK_HOURS, MEMBER_NAME_MAX, PASSPHRASE_MAX, PASSPHRASE_MIN } fr
 import { lengthOf, memberKeyOf } from '../text.ts'
 import { call } from './call.ts'
 import { ROLE_NAMES } from './roles.ts'
-import { notSignedIn, signedIn } from './session-shapes.ts'
-import { flag, team, text, time } from './shapes.ts'
+import { signedIn } from './session-shapes.ts'
+import { flag, sentence, team, text, time } from './shapes.ts'
 
 const service = 'auth'
 /** The unique key may be longer than the name: one full-width character can become several. */
@@ -13,21 +13,28 @@ const isName = (name: string): boolean =>
   memberKeyOf(name) !== '' &&
   [name.trim(), memberKeyOf(name)].every((one) => lengthOf(one) <= MEMBER_NAME_MAX)
 
-const memberId = z.uuid().describe("The member's id.")
+const memberId = z
+  .uuid()
+  .meta({ description: "The member's id.", examples: ['5eafaced-1234-4abc-8def-000000000001'] })
 const name = text
   .refine(isName)
   .describe(`At most ${MEMBER_NAME_MAX} characters; names are compared without case, width and white space.`)
+  .meta({ examples: ['김가온'] })
 const role = z.enum(ROLE_NAMES)
 const teams = z.array(team).max(10).describe('The teams that the member belongs to.')
 const version = z.int().min(1).describe('Of the member; a change that names a stale one is answered 409.')
-const token = text.describe('The token of a link: 256 random bits, told once.')
-const passphrase = text.describe(
-  `From ${PASSPHRASE_MIN} to ${PASSPHRASE_MAX} characters, and not what would be tried first.`,
-)
+const token = text.meta({
+  description: 'The token of a link: 256 random bits, told once.',
+  examples: ['6mQ0dJ1cVb9yW2nHs8kLx4fTgR7pZaE3uKoI5wYqNtM'],
+})
+const passphrase = text
+  .describe(`From ${PASSPHRASE_MIN} to ${PASSPHRASE_MAX} characters, and not what would be tried first.`)
+  .meta({ examples: ['rain umbrellas 7 harbour'] })
 
+const storedName = text.meta({ examples: ['김가온'] })
 const member = z.object({
   id: memberId,
-  name: text,
+  name: storedName,
   role,
   teams,
   isDisabled: flag,
@@ -40,6 +47,12 @@ const link = {
   token: token.describe('Told this once: the link is `/#/staff/link?token=…`.'),
   expiresAt: time,
 }
+
+const signedInByName = signedIn.extend({
+  member: signedIn.shape.member.meta({
+    examples: [{ id: '5eafaced-1234-4abc-8def-000000000001', name: '김가온', teams: [3] }],
+  }),
+})
 
 export const listMembers = call({
   method: 'GET',
@@ -60,7 +73,7 @@ export const addMember = call({
   service,
   who: 'admin',
   request: z.object({ name, role, teams }),
-  reply: z.object({ message: text, member, ...link }),
+  reply: z.object({ message: sentence('memberAdded'), member, ...link }),
 })
 export const changeMember = call({
   method: 'PUT',
@@ -74,9 +87,9 @@ export const changeMember = call({
   request: z.object({
     id: memberId,
     version,
-    ...z.object({ name, role, teams, isDisabled: flag }).partial().shape,
+    ...z.object({ name, role, teams, isDisabled: flag.meta({ examples: [true] }) }).partial().shape,
   }),
-  reply: z.object({ message: text, member }),
+  reply: z.object({ message: sentence('memberSaved'), member }),
 })
 export const newMemberLink = call({
   method: 'POST',
@@ -87,7 +100,7 @@ export const newMemberLink = call({
   service,
   who: 'admin',
   request: z.object({ id: memberId }),
-  reply: z.object({ message: text, ...link }),
+  reply: z.object({ message: sentence('linkMade'), ...link }),
 })
 export const readMemberLink = call({
   method: 'POST',
@@ -100,7 +113,7 @@ export const readMemberLink = call({
   who: 'anyone',
   readOnly: true,
   request: z.object({ token }),
-  reply: z.object({ name: text, role }),
+  reply: z.object({ name: storedName, role }),
 })
 export const setPassphrase = call({
   method: 'POST',
@@ -121,8 +134,7 @@ export const setPassphrase = call({
   service,
   who: 'anyone',
   request: z.object({ token, passphrase }),
-  reply: signedIn,
-  failed: notSignedIn,
+  reply: signedInByName,
 })
 export const memberLogin = call({
   method: 'POST',
@@ -135,7 +147,9 @@ export const memberLogin = call({
   device: 'staff',
   service,
   who: 'anyone',
-  request: z.object({ name: text.max(200), passphrase: text }),
-  reply: signedIn,
-  failed: notSignedIn,
+  request: z.object({
+    name: text.max(200).meta({ examples: ['김가온'] }),
+    passphrase: text.meta({ examples: ['rain umbrellas 7 harbour'] }),
+  }),
+  reply: signedInByName,
 })

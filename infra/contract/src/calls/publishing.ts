@@ -1,10 +1,10 @@
 /** How staff publish decisions to applicants; the applicants service answers. */
 import { z } from 'zod'
 import { call } from './call.ts'
-import { date, flag, id, message, pass, team, text } from './shapes.ts'
+import { date, flag, id, messageOf, pass, personName, team, text } from './shapes.ts'
 
 const service = 'applicants'
-const person = z.object({ _id: id, name: text, team })
+const person = z.object({ _id: id, name: personName, team })
 const result = z.object({ pass, date })
 
 export const unpublished = call({
@@ -32,7 +32,9 @@ export const unpublished = call({
         }),
       )
       .describe('What each applicant sees now, or saw last while results are hidden, and would see then.'),
-    seen: text.describe('Names these changes in their order, for `publish`.'),
+    seen: text
+      .describe('Names these changes in their order, for `publish`.')
+      .meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),
     isFirst: flag.describe('Listed while hidden: no applicant of the term has been shown a result yet.'),
     decided: z.array(z.object({ pass, count: z.int() })).describe('Of those who submitted.'),
     undecided: z.array(person).describe('Submitted, without a decision.'),
@@ -51,12 +53,12 @@ export const publish = call({
   service,
   who: 'admin',
   request: z.object({
-    seen: text.describe('As it was read with the changes.'),
+    seen: text.describe('As it was read with the changes.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),
     left: z
       .array(z.int().min(0))
       .optional()
       .describe('The places in the list, counted from 0, of the changes that stay unpublished.'),
   }),
-  reply: message.extend({ published: z.int().describe('So many applications.') }),
+  reply: messageOf('published').extend({ published: z.int().describe('So many applications.') }),
   timeoutSeconds: 30,
 })

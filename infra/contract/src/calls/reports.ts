@@ -9,6 +9,7 @@ import {
   interviewDays,
   interviewHours,
   pass,
+  personName,
   team,
   termAsked,
   text,
@@ -37,7 +38,7 @@ export const availability = call({
       ),
     cells: z.array(z.array(z.int())).describe('For each of `days` 17 numbers.'),
     people: z
-      .array(z.object({ _id: id, name: text, interviewHours, interviewDays }))
+      .array(z.object({ _id: id, name: personName, interviewHours, interviewDays }))
       .optional()
       .describe('For the admin alone.'),
   }),
@@ -52,7 +53,11 @@ export const periodChange = call({
     'For the admin to know before saving: applications of the running term, drafts included, as they are stored now. Nothing is changed.',
   service,
   who: 'admin',
-  request: z.object({ interviewPeriod: text.describe('The text that would be saved.') }),
+  request: z.object({
+    interviewPeriod: text
+      .describe('The text that would be saved.')
+      .meta({ examples: ['12.06(일) - 12.07(월)'] }),
+  }),
   reply: z.object({
     hasDates: flag.describe('The text holds a date; without one the columns of the grid are numbers.'),
     dropped: z
@@ -110,14 +115,18 @@ export const overview = call({
     answers: z
       .array(z.object({ team, answer: answerOrNone, count: z.int() }))
       .describe('Of the submitted whose final pass is shown; none where nobody is asked.'),
-    days: z.array(z.object({ day: text, team, enrolled: z.int(), submitted: z.int() })),
+    days: z.array(
+      z.object({ day: text.meta({ examples: ['2026-11-21'] }), team, enrolled: z.int(), submitted: z.int() }),
+    ),
     terms: z
       .array(
         z.object({
           term: z.int(),
-          cardinalNumber: text.describe(
-            'The cohort number: of the running term as it stands, of a closed one as it stood then.',
-          ),
+          cardinalNumber: text
+            .describe(
+              'The cohort number: of the running term as it stands, of a closed one as it stood then.',
+            )
+            .meta({ examples: ['45'] }),
           applications: z.int(),
           closedAt: time.nullable().describe('Null for the running term.'),
           removesAt: time.nullable().describe('When the personal data of a closed term go, or went.'),

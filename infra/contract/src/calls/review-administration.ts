@@ -15,7 +15,7 @@ import {
   scores,
   version,
 } from './review-shapes.ts'
-import { flag, id, message, team, text } from './shapes.ts'
+import { flag, id, messageOf, personName, team, text } from './shapes.ts'
 
 const service = 'applicants'
 
@@ -33,7 +33,7 @@ export const setReviewCriteria = call({
     version,
     criteria: z.array(criterion.partial({ id: true })).max(CRITERIA_MAX),
   }),
-  reply: message.extend({ version, criteria: z.array(criterion) }),
+  reply: messageOf('criteriaSaved').extend({ version, criteria: z.array(criterion) }),
 })
 
 export const takeOverCriteria = call({
@@ -49,7 +49,7 @@ export const takeOverCriteria = call({
     term: z.int().min(1).describe('The running one, as it was read.'),
     teams: z.array(z.object({ team, version })).describe('Each with the version of its criteria.'),
   }),
-  reply: message,
+  reply: messageOf('criteriaTakenOver'),
 })
 
 const teams = z.array(team)
@@ -64,7 +64,7 @@ const assignment = {
       'Who of the staff may be asked, as the auth service lists them; those of other teams are left out.',
     ),
 }
-const digest = text.describe('Names what the preview showed.')
+const digest = text.describe('Names what the preview showed.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
 export const previewAssignment = call({
   method: 'POST',
   path: '/api/review/assignments/preview',
@@ -99,7 +99,7 @@ export const assignReviewers = call({
   service,
   who: 'admin',
   request: z.object({ ...assignment, digest }),
-  reply: message.extend({ added: z.int() }),
+  reply: messageOf('reviewersAssigned').extend({ added: z.int() }),
   timeoutSeconds: 10,
 })
 export const listAssignments = call({
@@ -112,7 +112,7 @@ export const listAssignments = call({
   request: z.object({ team }),
   reply: z.object({
     team,
-    applications: z.array(z.object({ _id: id, name: text, number, members: z.array(person) })),
+    applications: z.array(z.object({ _id: id, name: personName, number, members: z.array(person) })),
   }),
   timeoutSeconds: 10,
 })
@@ -133,7 +133,7 @@ export const removeAssignment = call({
       .optional()
       .describe('Who gets it instead, as the auth service lists members.'),
   }),
-  reply: message,
+  reply: messageOf('assignmentRemoved'),
 })
 
 export const setReviewPhase = call({
@@ -144,7 +144,7 @@ export const setReviewPhase = call({
   service,
   who: 'admin',
   request: z.object({ team, needed: needed.optional(), isOpen: isOpen.optional() }),
-  reply: message.extend({ needed, isOpen }),
+  reply: messageOf('reviewPhaseSaved').extend({ needed, isOpen }),
 })
 export const reviewProgress = call({
   method: 'GET',
@@ -181,7 +181,7 @@ export const reviewResults = call({
     applications: z.array(
       z.object({
         _id: id,
-        name: text,
+        name: personName,
         aggregate: aggregate.nullable().describe('Null where no review is submitted.'),
         disagreement,
         reviews: z.array(z.object({ member: person, score: z.number(), scores, comment })),

@@ -12,23 +12,36 @@ import { flag, idText, text, time } from './shapes.ts'
 const upTo = (most: number) => z.int().min(1).max(most)
 const sentence = text.max(CRITERION_SENTENCE_MAX)
 export const criterion = z.object({
-  id: text.max(36).describe('Stays the same while names and sentences change.'),
-  name: text.min(1).max(CRITERION_NAME_MAX),
+  id: text
+    .max(36)
+    .describe('Stays the same while names and sentences change.')
+    .meta({ examples: ['k7p2m9qa'] }),
+  name: text
+    .min(1)
+    .max(CRITERION_NAME_MAX)
+    .meta({ examples: ['열정'] }),
   weight: upTo(5),
-  low: sentence.describe('What a score of 1 means.'),
-  middle: sentence.describe('What a score of 3 means.'),
-  high: sentence.describe('What a score of 5 means.'),
+  low: sentence.describe('What a score of 1 means.').meta({ examples: ['동기가 드러나지 않습니다.'] }),
+  middle: sentence.describe('What a score of 3 means.').meta({ examples: ['까닭이 없습니다.'] }),
+  high: sentence.describe('What a score of 5 means.').meta({ examples: ['까닭이 뚜렷합니다.'] }),
 })
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 /** The real id opens the public view of an application, which names the applicant. */
-export const pseudonym = text.describe(
-  "Stands for the application in this member's calls of reviewing; it is not its address.",
-)
+export const pseudonym = text
+  .describe("Stands for the application in this member's calls of reviewing; it is not its address.")
+  .meta({ examples: ['Jm3q0vXk2rT8yWb5dLz1hQ'] })
 export const number = z
   .int()
   .describe('By which a team speaks of the application; the same for all, and unrelated to names and times.')
-export const memberId = idText.min(1).max(36)
-export const memberName = text.min(1).max(50)
+  .meta({ examples: [4821] })
+export const memberId = idText
+  .min(1)
+  .max(36)
+  .meta({ examples: ['feedbeef-1234-4abc-8def-000000000011'] })
+export const memberName = text
+  .min(1)
+  .max(50)
+  .meta({ examples: ['나리'] })
 export const person = z.object({ id: memberId, name: memberName })
 export const needed = upTo(REVIEWS_NEEDED_MAX).describe('So many reviews each application needs.')
 export const isOpen = flag.describe(
@@ -39,14 +52,17 @@ export const state = z.enum(['draft', 'submitted', 'recused'])
 export const scores = z
   .record(text, upTo(SCORE_MAX))
   .describe('By the id of a criterion; a missing one is not scored.')
-export const comment = text.describe(`For the other reviewers, at most ${REVIEW_TEXT_MAX} characters.`)
+  .meta({ examples: [{ k7p2m9qa: 4 }] })
+export const comment = text
+  .describe(`For the other reviewers, at most ${REVIEW_TEXT_MAX} characters.`)
+  .meta({ examples: ['계획이 구체적입니다.'] })
 export const ownReview = z.object({
   version,
   state,
   scores,
   comment,
-  note: text.describe('Nobody else ever reads it.'),
-  recusal: text.describe('Why the member does not review this application.'),
+  note: text.describe('Nobody else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
+  recusal: text.describe('Why the member does not review this application.').meta({ examples: [''] }),
   updatedAt: time,
 })
 export const aggregate = z.object({

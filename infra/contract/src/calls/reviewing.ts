@@ -16,7 +16,7 @@ import {
   state,
   version,
 } from './review-shapes.ts'
-import { flag, message, scoredShape, team, text } from './shapes.ts'
+import { flag, messageOf, scoredShape, team, text } from './shapes.ts'
 
 const service = 'applicants'
 
@@ -75,7 +75,9 @@ export const reviewApplication = call({
     number,
     team,
     content: z.object(scoredShape),
-    availability: text.describe("When the applicant can come, in words of the caller's language."),
+    availability: text
+      .describe("When the applicant can come, in words of the caller's language.")
+      .meta({ examples: ['12.6 (Sun) 9–13'] }),
     criteria: z.array(criterion),
     isOpen,
     review: ownReview.nullable(),
@@ -106,9 +108,9 @@ export const saveReview = call({
     state: state.exclude(['recused']),
     scores,
     comment,
-    note: text.describe('Nobody else ever reads it.'),
+    note: text.describe('Nobody else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
   }),
-  reply: message.extend({ review: ownReview }),
+  reply: messageOf('reviewSaved').extend({ review: ownReview }),
 })
 export const recuseReview = call({
   method: 'PUT',
@@ -120,6 +122,6 @@ export const recuseReview = call({
   failureFields,
   service,
   who: 'review',
-  request: z.object({ ...written, reason: text }),
-  reply: message.extend({ review: ownReview }),
+  request: z.object({ ...written, reason: text.meta({ examples: ['같은 동아리에 있습니다.'] }) }),
+  reply: messageOf('reviewRecused').extend({ review: ownReview }),
 })

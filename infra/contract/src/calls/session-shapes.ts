@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { flagOf, ROLE_NAMES, ROLES, type SessionFlag, sessionFlags } from './roles.ts'
-import { flag, team, text } from './shapes.ts'
+import { flag, sentence, team, text } from './shapes.ts'
 
 const roles = Object.fromEntries(
-  ROLE_NAMES.map((role) => [flagOf(role), flag.describe(`Signed in as ${ROLES[role].name.en}.`)]),
+  ROLE_NAMES.map((role) => {
+    const description = `Signed in as ${ROLES[role].name.en}.`
+    return [flagOf(role), flag.meta({ description, examples: [role === 'admin'] })]
+  }),
 ) as Record<SessionFlag, typeof flag>
 
 /** The flags exclude each other; all are false with HTTP 200 while no one is signed in. */
@@ -15,7 +18,8 @@ export const session = z.object({
     .optional()
     .describe(
       'Who it is, where somebody signed in by name; null with a shared key, absent where it was refused.',
-    ),
+    )
+    .meta({ examples: [null] }),
 })
-export const signedIn = session.extend({ message: text })
+export const signedIn = session.extend({ message: sentence('signedIn') })
 export const notSignedIn = sessionFlags(undefined)

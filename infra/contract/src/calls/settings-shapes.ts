@@ -11,15 +11,29 @@ import {
 import {
   DOCUMENT_SETTINGS,
   declaredSetting,
+  emptySettings,
   PUBLIC_SETTINGS,
   SETTINGS,
   type SettingName,
   type SettingOn,
+  type SettingsFields,
   settingsOn,
 } from '../fields/settings-values.ts'
 import { PLANNED_SWITCHES } from '../rules/plans.ts'
 import type { OwnReason } from './reasons.ts'
-import { flag, text, version } from './shapes.ts'
+import { flag, sentence, text, version } from './shapes.ts'
+
+/** The others are empty in the examples. */
+const EXAMPLES: Partial<SettingsFields> = {
+  cardinalNumber: '45',
+  applicationSubmissionPeriod: '11.21(토) - 11.30(월)',
+  interviewPeriod: '12.05(토) - 12.06(일)',
+  isApplicationPeriod: true,
+  doesRecruitWebDev: true,
+  masterName: '가람이',
+  closesAt: '2026-11-30T23:59:00+09:00',
+}
+const examples: SettingsFields = { ...emptySettings(), ...EXAMPLES }
 
 /** The shapes of the settings, derived from their table. */
 type KindShapes = Record<SettingTextKind | 'time', typeof text> & { switch: typeof flag; number: z.ZodInt }
@@ -31,7 +45,13 @@ function settingShape(declared: SettingDeclaration): z.ZodType {
 }
 const settingShapes = <Name extends SettingName>(names: readonly Name[]) =>
   Object.fromEntries(
-    names.map((name) => [name, settingShape(declaredSetting[name]).describe(settingsDescriptions[name])]),
+    names.map((name) => [
+      name,
+      settingShape(declaredSetting[name]).meta({
+        description: settingsDescriptions[name],
+        examples: [examples[name]],
+      }),
+    ]),
   ) as { [Setting in Name]: KindShapes[(typeof settingsFields)[Setting]['kind']] }
 
 export const settingsShape = settingShapes(SETTINGS)
@@ -44,12 +64,17 @@ export const tabShapes = Object.fromEntries(
 ) as { [Tab in SettingsTab]: ReturnType<typeof settingShapes<SettingOn<Tab>>> }
 
 /** A change is acknowledged only when no cached copy can be older: up to 30 s while Redis is away. */
+export const SAVE_SECONDS = 40
 export const settingsChange = {
   service: 'settings',
   who: 'admin',
-  reply: z.object({ basicInfoUpdateSuccess: flag, message: text, version: version.optional() }),
+  reply: z.object({
+    basicInfoUpdateSuccess: flag.meta({ examples: [true] }),
+    message: sentence('settingsSaved'),
+    version: version.optional(),
+  }),
   failed: { basicInfoUpdateSuccess: false },
-  timeoutSeconds: 40,
+  timeoutSeconds: SAVE_SECONDS,
 } as const
 export const knownVersion = { version: version.optional() }
 

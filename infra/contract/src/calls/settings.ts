@@ -7,17 +7,24 @@ import {
   knownVersion,
   publicShape,
   reasonsToRefuse,
-  settingsChange,
+  SAVE_SECONDS,
   settingsShape,
   tabShapes,
 } from './settings-shapes.ts'
-import { flag, idText, text, version } from './shapes.ts'
+import { flag, idText, messageOf, sentence, version } from './shapes.ts'
 
 const service = 'settings'
+const done = flag.meta({ examples: [true] })
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
-const objectId = idText.describe("The record's id.")
+const objectId = idText
+  .describe("The record's id.")
+  .meta({ examples: ['feedbeef-1234-4abc-8def-000000000001'] })
 /** The key of P17 is a number; a text of digits is accepted. */
-const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
+const key = z
+  .unknown()
+  .optional()
+  .describe('The fixed key, 1; with another value nothing is found.')
+  .meta({ examples: [1] })
 
 export const loadSettings = call({
   method: 'POST',
@@ -51,7 +58,7 @@ export const initSettings = call({
   service,
   who: 'admin',
   request: z.object(documentShape).partial(),
-  reply: z.object({ basicInfoCreate: flag, message: text, objectId: objectId.optional() }),
+  reply: z.object({ basicInfoCreate: done, message: sentence('dbAdded'), objectId: objectId.optional() }),
   failed: { basicInfoCreate: false },
   timeoutSeconds: 40,
 })
@@ -75,7 +82,10 @@ export const newTerm = call({
   description:
     'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
   reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(['cardinalNumber'])],
-  ...settingsChange,
+  service,
+  who: 'admin',
+  reply: messageOf('termStarted').extend({ version }),
+  timeoutSeconds: SAVE_SECONDS,
   request: z.object({
     ...knownVersion,
     keep: z

@@ -5,12 +5,14 @@ import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { call } from './call.ts'
 import {
   answerOrNone,
+  contentShape,
   date,
   flag,
   id,
   identityShape,
-  message,
+  messageOf,
   pass,
+  sentence,
   seq,
   staged,
   team,
@@ -27,10 +29,10 @@ const row = z.object({
   team,
   pass,
   date,
-  isFinalSubmit: flag.describe('Submitted at least once.'),
+  isFinalSubmit: flag.meta({ description: 'Submitted at least once.', examples: [true] }),
   sharesStudentId: flag.describe('Another application of this term has the same student id.'),
-  email: text.describe('As submitted, else as drafted.'),
-  phonenum: text.describe('As submitted, else as drafted.'),
+  email: contentShape.email.describe('As submitted, else as drafted.'),
+  phonenum: contentShape.phonenum.describe('As submitted, else as drafted.'),
   answer: answerOrNone.optional().describe('Absent for whoever is not shown a final pass to answer.'),
 })
 const failureFields = {
@@ -64,8 +66,13 @@ export const selectPass = call({
   failureFields,
   service,
   who: 'admin',
-  request: z.object({ _id: id, pass, was: pass.optional().describe(believed), staged }),
-  reply: message,
+  request: z.object({
+    _id: id,
+    pass,
+    was: pass.optional().meta({ description: believed, examples: ['default'] }),
+    staged,
+  }),
+  reply: messageOf('passSaved'),
 })
 export const setInterviewDate = call({
   method: 'PUT',
@@ -86,10 +93,10 @@ export const setInterviewDate = call({
       .regex(/^[\w-]{1,20}$/)
       .optional()
       .describe('A random name that tells this page from others of the same session.'),
-    was: text.optional().describe(believed),
+    was: text.optional().meta({ description: believed, examples: [''] }),
     staged,
   }),
-  reply: message.extend({
+  reply: messageOf('dateSaved').extend({
     superseded: flag
       .optional()
       .describe('A later keystroke of the same window is stored already, this one is not.'),
@@ -108,11 +115,13 @@ export const bulkPass = call({
   request: z.object({
     ids: z.array(id).min(1).max(BULK_MAX),
     pass,
-    was: pass.optional().describe('Only those that have this status change.'),
+    was: pass
+      .optional()
+      .meta({ description: 'Only those that have this status change.', examples: ['default'] }),
     staged,
   }),
   reply: z.object({
-    message: text,
+    message: sentence('bulkSaved'),
     changed: z.array(z.object({ _id: id, from: pass })),
     left: z.int().describe('So many were left alone.'),
   }),
@@ -128,7 +137,7 @@ export const correctApplicant = call({
   service,
   who: 'admin',
   request: z.object({ _id: id, ...correction.shape, was: correction.optional().describe(believed) }),
-  reply: message,
+  reply: messageOf('corrected'),
 })
 
 export const applicantHistory = call({
@@ -153,8 +162,11 @@ export const exportApplicants = call({
   who: 'admin',
   request: z.object({ team: team.optional(), term: termAsked }),
   reply: z.object({
-    filename: text,
-    csv: z.string().describe('UTF-8 with a byte order mark, CRLF, formulas neutralised.'),
+    filename: text.meta({ examples: ['applications-cohort45-term2-webdev.csv'] }),
+    csv: z.string().meta({
+      description: 'UTF-8 with a byte order mark, CRLF, formulas neutralised.',
+      examples: ['\ufeff이름,학번\r\n나눔이,2400001\r\n'],
+    }),
   }),
   timeoutSeconds: 30,
 })
@@ -167,5 +179,5 @@ export const notePrint = call({
   service,
   who: 'admin',
   request: z.object({ _id: id }),
-  reply: message,
+  reply: messageOf('printNoted'),
 })

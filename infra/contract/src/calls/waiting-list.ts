@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
 import { call } from './call.ts'
-import { id, message, pass, staged, team, termAsked, text } from './shapes.ts'
+import { id, messageOf, pass, personName, staged, team, termAsked, text } from './shapes.ts'
 
 const service = 'applicants'
 
@@ -17,8 +17,10 @@ export const waitingList = call({
   request: z.object({ team, term: termAsked }),
   reply: z.object({
     team,
-    waiting: z.array(z.object({ _id: id, name: text, pass })),
-    seen: text.describe('Names this list as it was read, for `setWaitingList`.'),
+    waiting: z.array(z.object({ _id: id, name: personName, pass })),
+    seen: text
+      .describe('Names this list as it was read, for `setWaitingList`.')
+      .meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),
   }),
   timeoutSeconds: 10,
 })
@@ -35,9 +37,9 @@ export const setWaitingList = call({
   request: z.object({
     team,
     ids: z.array(id).max(BULK_MAX),
-    seen: text.describe('Of the list that was read.'),
+    seen: text.describe('Of the list that was read.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),
   }),
-  reply: message,
+  reply: messageOf('waitingListSaved'),
 })
 
 export const moveUp = call({
@@ -50,5 +52,5 @@ export const moveUp = call({
   service,
   who: 'admin',
   request: z.object({ team, _id: id.describe('Who is believed to be first.'), staged }),
-  reply: message,
+  reply: messageOf('movedUp'),
 })

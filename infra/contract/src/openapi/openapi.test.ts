@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { Call } from '../calls/call.ts'
 import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
 import { at, isOwn, shapeOf, whole } from './documented.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './example-of.ts'
 import { asText } from './json-text.ts'
 import { documentedPath, openApi } from './openapi.ts'
-import type { Media } from './types.ts'
+import type { Media, Response, Schema } from './types.ts'
 
 const document = openApi()
 const table = Object.entries(calls) as [keyof typeof calls, Call][]
@@ -98,9 +99,10 @@ test('summaries are short and their own', () => {
   for (const summary of summaries) expect(summary).toMatch(/^[A-Z].{3,58}[^.]$/)
 })
 
-test.each(table)('the example of %s is what the call takes and answers', (name, { request, reply }) => {
-  request.parse(examples[name].request)
-  expect(reply.parse(examples[name].reply)).toEqual(examples[name].reply)
+test.each(table)('the example of %s is what the call takes and answers', (_name, { request, reply }) => {
+  request.parse(exampleOf(request, 'input'))
+  const example = exampleOf(reply, 'output')
+  expect(reply.parse(example)).toEqual(example)
 })
 
 const examplesOf = ({ example, examples = {} }: Pick<Media, 'example' | 'examples'>): unknown[] => [
@@ -108,24 +110,78 @@ const examplesOf = ({ example, examples = {} }: Pick<Media, 'example' | 'example
   ...Object.values(examples).map(({ value }) => value),
 ]
 
-test('every example in it fits the schema beside it', () => {
+test('every example in it fits its schema, and would not with a required field less or a wrong type', () => {
   const wrong: unknown[] = []
+  const unnoticed: unknown[] = []
   let count = 0
-  for (const { schema, ...beside } of nodesWithExamples(document))
+  let spoilt = 0
+  for (const { schema, ...beside } of nodesWithExamples(document)) {
+    const shape = shapeOf(schema)
+    const plain = whole(schema) as Schema
     for (const example of examplesOf(beside)) {
       count++
-      const issues = shapeOf(schema).safeParse(example).error?.issues ?? []
+      const issues = shape.safeParse(example).error?.issues ?? []
       if (issues.length) wrong.push({ example, issues })
+      for (const broken of brokenCopies(example, plain)) {
+        spoilt++
+        if (shape.safeParse(broken).success) unnoticed.push(broken)
+      }
     }
+  }
   expect(wrong).toEqual([])
+  expect(unnoticed).toEqual([])
   expect(count).toBeGreaterThan(300)
+  expect(spoilt).toBeGreaterThan(1000)
 })
+
+/** Copies without one of the fields that every form of the schema requires, or with a value of no JSON type in a field. */
+function brokenCopies(example: unknown, schema: Schema): unknown[] {
+  if (typeof example !== 'object' || example === null || Array.isArray(example)) return []
+  const forms = schema.anyOf ?? [schema]
+  const fields = Object.entries(example).filter(([name]) =>
+    forms.every(({ properties = {} }) => properties[name] && Object.keys(properties[name]).some(isRule)),
+  )
+  const required = fields.filter(([name]) => forms.every((form) => form.required?.includes(name)))
+  return [
+    ...required.map(([left]) =>
+      Object.fromEntries(Object.entries(example).filter(([name]) => name !== left)),
+    ),
+    ...fields.map(([name, value]) => ({ ...example, [name]: typeof value === 'number' ? 'x' : 0.5 })),
+  ]
+}
+const isRule = (key: string) => key !== 'description'
 
 /** Everything with a schema and at least one example. */
 function* nodesWithExamples(value: unknown): Generator<Media> {
   for (const node of nodes(value))
     if (node.schema && (node.example !== undefined || node.examples)) yield node as unknown as Media
 }
+
+/** Calls of the specification, which gives their addresses and flags. */
+const SPECIFIED = [
+  ...['findApplicant', 'enroll', 'getApplication', 'saveInterview', 'savePage1', 'savePage2'],
+  ...['loadSettings', 'findSettings', 'initSettings', 'getSettings'],
+  ...['modifyRecruitInfo', 'modifyResultInfo', 'modifyMasterInfo'],
+  ...['checkAdmin', 'login', 'checkLanding', 'checkManager'],
+  ...['listApplicants', 'selectPass', 'setInterviewDate'],
+]
+
+test('a refusal of a call that is our own has a status of its own, a code and a sentence, and no flag', () => {
+  const own = table.filter(([name]) => !SPECIFIED.includes(name))
+  expect(own.length).toBe(table.length - SPECIFIED.length)
+  for (const [name, call] of own) {
+    const found = operations.find(({ operation }) => operation.operationId === name)?.operation.responses
+    const { 200: done, ...failures } = whole(found) as Record<string, Response>
+    const reply = done?.content['application/json'].schema
+    expect(Object.keys(reply?.properties ?? {}), name).toEqual(Object.keys((call.reply as z.ZodObject).shape))
+    expect(call.path, name).not.toMatch(/\/$/)
+    for (const [status, { content }] of Object.entries(failures)) {
+      expect(Number(status), name).toBeGreaterThanOrEqual(400)
+      const required = ['code', 'reason', 'message']
+      expect(content['application/json'].schema, `${name} ${status}`).toMatchObject({ required })
+    }
+  }
+})
 
 test('each call says for which reasons it is refused, with what status, and no other', () => {
   const found: unknown[] = []

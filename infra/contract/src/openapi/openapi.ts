@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Call, type CallName, calls } from '../index.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './example-of.ts'
 import { failureOf, failureParts, failuresOf, refusalsOf } from './failures.ts'
 import { headers, info, parameters, securitySchemes, tags } from './head.ts'
 import { schemaOf } from './schemas.ts'
@@ -38,7 +38,6 @@ const requestName = (name: CallName) => `${capital(name)}Request`
 const replyName = (name: CallName) => `${capital(name)}Reply`
 
 function operation(name: CallName, call: Call): Operation {
-  const { request } = examples[name]
   const failures = failuresOf(call).map((status) => [status, failureOf(call, status)])
   return {
     operationId: name,
@@ -48,7 +47,7 @@ function operation(name: CallName, call: Call): Operation {
     'x-who-may-call': call.who,
     security: securityOf(call),
     parameters: [
-      ...queryOf(name, call),
+      ...queryOf(call),
       ...(call.idempotent ? [refTo('parameters', 'Idempotency-Key')] : []),
       refTo('parameters', 'Accept-Language'),
     ],
@@ -56,7 +55,10 @@ function operation(name: CallName, call: Call): Operation {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: refTo('schemas', requestName(name)), example: request },
+          'application/json': {
+            schema: refTo('schemas', requestName(name)),
+            example: exampleOf(call.request, 'input'),
+          },
         },
       },
     }),
@@ -81,10 +83,10 @@ function securityOf({ method, who, xsrf }: Call): Operation['security'] {
   return [withToken({ session: [] })]
 }
 
-function queryOf(name: CallName, { method, request }: Call): Parameter[] {
+function queryOf({ method, request }: Call): Parameter[] {
   if (method !== 'GET') return []
   const { properties = {}, required = [] } = schemaOf(request as z.ZodType, 'input')
-  const example = new Map(Object.entries(examples[name].request))
+  const example = new Map(Object.entries(exampleOf(request, 'input') as object))
   return Object.entries(properties).map(([field, { description, ...schema }]) => ({
     name: field,
     in: 'query',
@@ -98,7 +100,7 @@ function queryOf(name: CallName, { method, request }: Call): Parameter[] {
 /** A broken rule is also a 200, if the call has a flag for it. */
 function success(name: CallName, call: Call): Response {
   const reply = refTo('schemas', replyName(name))
-  const done = examples[name].reply
+  const done = exampleOf(call.reply, 'output')
   const { schemas, examples: refused } = refusalsOf(call)
   return {
     description: schemas.length ? 'Done, or refused by a rule: the flag tells which.' : 'Done.',

@@ -15,6 +15,8 @@ export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
 }
 
 function simplify(schema: Schema & { additionalProperties?: unknown }): void {
+  // An operation shows them together.
+  delete schema.examples
   // Replies may gain fields, so no client should reject unknown ones.
   delete schema.additionalProperties
   // The format describes a date; zod's pattern spells out leap years.

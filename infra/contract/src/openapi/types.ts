@@ -12,6 +12,7 @@ export interface Schema {
   anyOf?: Schema[]
   enum?: unknown[]
   const?: unknown
+  examples?: unknown[]
   default?: unknown
   pattern?: string
   minimum?: number

@@ -107,7 +107,7 @@ export const applicantRoutes = (
     on(calls.ownData, ({ id }, { caller, language }) => ownData(parts, settings, caller, id, language)),
     on(calls.withdraw, async ({ id }, { caller, language }) => {
       await withdraw(parts, settings, caller, id)
-      return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }
+      return { message: messages.withdrawn[language] }
     }),
     on(calls.forgetApplication, async ({ id }, context) => {
       forgotten(context, id)

@@ -2,7 +2,7 @@ import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { on, type Route } from '@recruit/chassis/http/route'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
-import { type Calls, calls, type ReplyOf } from '@recruit/contract'
+import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
@@ -68,9 +68,7 @@ export function decisionRoutes(
     }),
     on(calls.answerOffer, async (form, { caller, language }) => {
       const answeredAt = await answerOffer(parts, settings, caller, form, countAnswer)
-      const message = messages.answered[language]
-      const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
-      return { ...done, answeredAt: answeredAt.toISOString() }
+      return { message: messages.answered[language], answeredAt: answeredAt.toISOString() }
     }),
     on(calls.notePrint, async ({ _id }, { caller, language }) => {
       await notePrint(decisionContext(caller), parts.applicants.get, _id)

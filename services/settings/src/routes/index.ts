@@ -43,7 +43,7 @@ export function settingsRoutes(
     on(calls.newTerm, async (form, { caller, language, setInternalHeader }) => {
       const version = await startTerm(store, publisher, byCaller(caller), form)
       shownFrom(version, setInternalHeader)
-      return { basicInfoUpdateSuccess: true, message: messages.termStarted[language], version }
+      return { message: messages.termStarted[language], version }
     }),
     on(calls.settingsHistory, (form) => history.read(form)),
   ]

@@ -96,12 +96,13 @@ function useAnswer(id: string) {
   const { queryKey } = resultQuery(id)
   return useSingleMutation('answerOffer', {
     mutationFn: async (answer: Answer) => {
-      const reply = await call('answerOffer', { id, answer })
-      if (reply.applicationUpdateSuccess === 'success')
-        return { answer, answeredAt: reply.answeredAt ?? null }
+      const { answeredAt } = await call('answerOffer', { id, answer })
+      return { answer, answeredAt }
+    },
+    onError: (failure) => {
       // What is shown here is out of date: the time is over, or the result is another one.
-      void client.invalidateQueries({ queryKey, exact: true })
-      throw new CallError(200, 'refused', reply.message, reply.reason)
+      if (failure instanceof CallError && failure.status === 400)
+        void client.invalidateQueries({ queryKey, exact: true })
     },
     onSuccess: (answered) => client.setQueryData(queryKey, (read) => read && { ...read, ...answered }),
   })

@@ -1,8 +1,9 @@
 /** How staff draft, check and send messages; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, message, text, time } from '../shapes.ts'
+import { flag, messageOf, text, time } from '../shapes.ts'
 import {
+  address,
   audience,
   draftedKind,
   language,
@@ -15,8 +16,11 @@ import {
 
 const service = 'applicants'
 const who = 'admin'
+const seen = text
+  .describe('Names the drafts as they were read.')
+  .meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
 const one = { id: mailingId, version: mailingVersion }
-const done = message.extend({ version: mailingVersion })
+const done = (name: Parameters<typeof messageOf>[0]) => messageOf(name).extend({ version: mailingVersion })
 
 export const approveMailing = call({
   method: 'PUT',
@@ -37,14 +41,14 @@ export const approveMailing = call({
   request: z.object({
     ...one,
     count: z.int().min(0).describe('So many go by mail; 0 where all of them are read on the site alone.'),
-    seen: text,
+    seen,
     at: z.iso
       .datetime({ offset: true })
       .nullable()
       .default(null)
       .describe('Not before this time; absent: now.'),
   }),
-  reply: done.extend({ approved: z.int() }),
+  reply: done('mailingApproved').extend({ approved: z.int() }),
   timeoutSeconds: 20,
 })
 export const callOffMailing = call({
@@ -56,7 +60,7 @@ export const callOffMailing = call({
   service,
   who,
   request: z.object(one),
-  reply: done.extend({ calledOff: z.int() }),
+  reply: done('mailingCalledOff').extend({ calledOff: z.int() }),
   timeoutSeconds: 20,
 })
 export const discardMailing = call({
@@ -68,7 +72,7 @@ export const discardMailing = call({
   service,
   who,
   request: z.object(one),
-  reply: message.extend({ discarded: z.int() }),
+  reply: messageOf('mailingDiscarded').extend({ discarded: z.int() }),
   timeoutSeconds: 20,
 })
 export const draftMailing = call({
@@ -81,7 +85,7 @@ export const draftMailing = call({
   service,
   who,
   request: z.object({ kind: draftedKind, template: template.optional(), audience: audience.optional() }),
-  reply: message.extend({ mailings: z.array(mailingId), drafted: z.int() }),
+  reply: messageOf('messagesDrafted').extend({ mailings: z.array(mailingId), drafted: z.int() }),
   timeoutSeconds: 20,
 })
 export const readMailing = call({
@@ -99,7 +103,7 @@ export const readMailing = call({
     drafts: z.object({
       count: z.int(),
       readers: z.int().describe('With those who read theirs on the site alone.'),
-      seen: text.describe('Names them, for `approve`.'),
+      seen,
     }),
   }),
   timeoutSeconds: 20,
@@ -133,7 +137,7 @@ export const pauseMailing = call({
   service,
   who,
   request: z.object({ ...one, isPaused: flag }),
-  reply: done.extend({ changed: z.int() }),
+  reply: done('mailingPaused').extend({ changed: z.int() }),
   timeoutSeconds: 20,
 })
 export const remakeMailing = call({
@@ -146,7 +150,7 @@ export const remakeMailing = call({
   service,
   who,
   request: z.object({ ...one, template: template.optional() }),
-  reply: done.extend({ mailings: z.array(mailingId), drafted: z.int() }),
+  reply: done('mailingRemade').extend({ mailings: z.array(mailingId), drafted: z.int() }),
   timeoutSeconds: 20,
 })
 export const testMessage = call({
@@ -157,6 +161,6 @@ export const testMessage = call({
   reasons: ['templateWrong', 'addressWrong'],
   service,
   who,
-  request: z.object({ kind: mailing.shape.kind, template, language, address: text.min(1).max(320) }),
-  reply: message,
+  request: z.object({ kind: mailing.shape.kind, template, language, address: address.min(1).max(320) }),
+  reply: messageOf('testMessageSent'),
 })

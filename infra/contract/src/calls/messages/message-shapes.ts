@@ -1,19 +1,31 @@
 import { z } from 'zod'
 import { BULK_MAX, PASS_STATES, TEAMS } from '../../constants.ts'
+import { defaultTemplates } from '../../mail/default-templates.ts'
 import { DRAFTED_KINDS, GATES, KIND_NAMES, MESSAGE_STATES } from '../../mail/kinds.ts'
-import { flag, id, text, time } from '../shapes.ts'
+import type { Language } from '../../text.ts'
+import { flag, id, personName, text, time } from '../shapes.ts'
 
-export const kind = z.enum(KIND_NAMES).describe('What the message tells of.')
+export const kind = z
+  .enum(KIND_NAMES)
+  .meta({ description: 'What the message tells of.', examples: ['reminder'] })
 export const draftedKind = z.enum(DRAFTED_KINDS)
-export const storedKind = z.enum([...KIND_NAMES, 'test']).describe('The kind, or a message to oneself.')
+export const storedKind = z
+  .enum([...KIND_NAMES, 'test'])
+  .meta({ description: 'The kind, or a message to oneself.', examples: ['reminder'] })
 export const language = z.enum(['ko', 'en'])
 export const state = z
   .enum(MESSAGE_STATES)
   .describe(
     '`unreachable`: no address that mail can go to. `approved`: held. `handed`: what makes it final may have left. `uncertain`: nobody knows whether it arrived; it is never repeated by itself.',
   )
-const words = z.object({ subject: text, text })
-export const template = z.object({ ko: words, en: words }).describe('With placeholders such as `{name}`.')
+const wordsIn = (language: Language) => {
+  const words = defaultTemplates.reminder[language]
+  return { subject: text.meta({ examples: [words.subject] }), text: text.meta({ examples: [words.text] }) }
+}
+const words = wordsIn('ko')
+export const template = z
+  .object({ ko: z.object(words), en: z.object(wordsIn('en')) })
+  .describe('With placeholders such as `{name}`.')
 export const mailingId = z.uuid().describe('The mailing.')
 export const mailingVersion = z.int().min(0).describe('The stored version of the mailing.')
 const nullableTime = time.nullable()
@@ -39,7 +51,9 @@ export const audience = z
 export const mailing = z.object({
   id: mailingId,
   kind,
-  occasion: text.describe('What of several it tells of: nobody is told twice of one.'),
+  occasion: text
+    .describe('What of several it tells of: nobody is told twice of one.')
+    .meta({ examples: ['2026-11-29'] }),
   template,
   version: mailingVersion,
   gate: z.enum(GATES).describe('What its messages wait for, however early they were approved.'),
@@ -47,31 +61,37 @@ export const mailing = z.object({
   createdAt: time,
   plannedAt: nullableTime.describe('Not before this time.'),
   approvedAt: nullableTime,
-  approvedBy: text,
-  counts: z.partialRecord(z.enum(MESSAGE_STATES), z.int()).describe('So many messages in each state.'),
+  approvedBy: text.meta({ examples: ['나리'] }),
+  counts: z
+    .partialRecord(z.enum(MESSAGE_STATES), z.int())
+    .describe('So many messages in each state.')
+    .meta({ examples: [{ draft: 1 }] }),
 })
 
+const ics = text.nullable().meta({ examples: [null] })
+export const address = text.meta({ examples: ['nari@example.org'] })
 export const messageLine = z.object({
   id: z.uuid(),
   application: id.describe('The application; of a staff member or a test, none.'),
   kind: storedKind,
-  name: text,
-  address: text,
+  name: personName,
+  address,
   language,
-  subject: text,
+  subject: words.subject,
   state,
   isDryRun: flag.describe('Nothing was sent: no mail server is named.'),
-  reason: text.describe("Why it failed, is uncertain, or does not go, '' otherwise."),
+  reason: text
+    .describe("Why it failed, is uncertain, or does not go, '' otherwise.")
+    .meta({ examples: [''] }),
   refusals: z.int().describe('So often the address was refused for good.'),
   at: time.describe('When the state began, as far as it is known.'),
 })
-export const wholeMessage = messageLine.extend({ text, ics: text.nullable() })
+export const wholeMessage = messageLine.extend({ text: words.text, ics })
 
 export const ownMessage = z.object({
   kind,
-  subject: text,
-  text,
-  ics: text.nullable(),
+  ...words,
+  ics,
   at: time,
   state: z
     .enum(['sent', 'uncertain', 'failed', 'unreachable', 'notSent'])

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
-import { id, message, text } from '../shapes.ts'
+import { id, messageOf, personName, text } from '../shapes.ts'
 import {
+  address,
   kind,
   language,
   mailingVersion,
@@ -39,7 +40,7 @@ export const resendMessages = call({
   service,
   who,
   request: z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) }),
-  reply: message.extend({ resent: z.int() }),
+  reply: messageOf('messagesResent').extend({ resent: z.int() }),
   timeoutSeconds: 20,
 })
 export const listMessages = call({
@@ -57,7 +58,7 @@ export const listMessages = call({
     search: text.max(100).optional().describe('Part of the name or address of who gets it.'),
     before: text.max(100).optional().describe('The `next` of the page before.'),
   }),
-  reply: z.object({ messages: z.array(messageLine), next: text.nullable() }),
+  reply: z.object({ messages: z.array(messageLine), next: text.nullable().meta({ examples: [null] }) }),
 })
 export const messagesByApplicant = call({
   method: 'GET',
@@ -71,7 +72,7 @@ export const messagesByApplicant = call({
     applicants: z.array(
       z.object({
         application: id,
-        name: text,
+        name: personName,
         messages: z.partialRecord(kind, messageLine.pick({ id: true, state: true, isDryRun: true })),
       }),
     ),
@@ -87,14 +88,20 @@ export const sendStaffLink = call({
   service,
   who,
   request: z.object({
-    name: text.min(1).max(50),
-    address: text.min(1).max(320),
+    name: personName.min(1).max(50),
+    address: address.min(1).max(320),
     language,
     page: z.enum(['link', 'hours']).describe("Which page the link opens: a member's or an interviewer's."),
-    token: text.min(20).max(100),
-    until: text.max(40).describe('Until when it can be used, ISO 8601.'),
+    token: text
+      .min(20)
+      .max(100)
+      .meta({ examples: ['T2Vj9xR1gb0pYV3m8Wq2sKf6Jd9xR1gb0pYV3m8Wq2s'] }),
+    until: text
+      .max(40)
+      .describe('Until when it can be used, ISO 8601.')
+      .meta({ examples: ['2026-12-01T05:03:00.000Z'] }),
   }),
-  reply: message,
+  reply: messageOf('staffLinkSent'),
 })
 export const saveTemplate = call({
   method: 'PUT',
@@ -105,7 +112,7 @@ export const saveTemplate = call({
   service,
   who,
   request: z.object({ kind, version: mailingVersion, template }),
-  reply: message.extend({ version: mailingVersion }),
+  reply: messageOf('templateSaved').extend({ version: mailingVersion }),
 })
 export const listTemplates = call({
   method: 'GET',

@@ -4,7 +4,7 @@ import { flag, interviewDay, text, time } from '../shapes.ts'
 export const appointmentAnswer = z.object({
   will: flag.describe('Whether the applicant comes.'),
   at: time,
-  reason: text.describe("Why not, '' where nothing is said."),
+  reason: text.describe("Why not, '' where nothing is said.").meta({ examples: ['그날 시험이 있습니다.'] }),
 })
 export const appointment = z.object({
   day: interviewDay,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
-import { flag, id, interviewDay, message, time } from '../shapes.ts'
+import { flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
 import { brokenRule, brokenRules, named, place, runId, seen, version } from './timetable-shapes.ts'
 
@@ -60,7 +60,7 @@ export const placeAppointment = call({
   service,
   who: 'admin',
   request: z.object({ version, _id: id, ...place.shape }),
-  reply: message.extend({ version }),
+  reply: messageOf('appointmentSaved').extend({ version }),
   timeoutSeconds: 10,
 })
 export const lockAppointments = call({
@@ -72,7 +72,7 @@ export const lockAppointments = call({
   service,
   who: 'admin',
   request: z.object({ version, ids: z.array(id).min(1).max(BULK_MAX), isLocked: flag }),
-  reply: message.extend({ version }),
+  reply: messageOf('appointmentSaved').extend({ version }),
 })
 export const removeAppointment = call({
   method: 'PUT',
@@ -84,7 +84,7 @@ export const removeAppointment = call({
   service,
   who: 'admin',
   request: z.object({ version, _id: id }),
-  reply: message.extend({ version }),
+  reply: messageOf('appointmentSaved').extend({ version }),
   timeoutSeconds: 10,
 })
 export const applyTimetableRun = call({
@@ -98,6 +98,6 @@ export const applyTimetableRun = call({
   service,
   who: 'admin',
   request: z.object({ id: runId, seen }),
-  reply: message.extend({ version }),
+  reply: messageOf('timetableApplied').extend({ version }),
   timeoutSeconds: 10,
 })

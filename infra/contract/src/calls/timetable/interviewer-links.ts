@@ -2,11 +2,14 @@
 import { z } from 'zod'
 import { INTERVIEWER_LINK_DAYS } from '../../constants.ts'
 import { call } from '../call.ts'
-import { message, text, time } from '../shapes.ts'
+import { messageOf, text, time } from '../shapes.ts'
 import { interviewer, interviewerId } from './timetable-shapes.ts'
 
 const service = 'applicants'
-const token = text.max(100).describe('The token of a link: 256 random bits, told once.')
+const token = text
+  .max(100)
+  .describe('The token of a link: 256 random bits, told once.')
+  .meta({ examples: ['T2Vj9xR1gb0pYV3m8Wq2sKf6Jd9xR1gb0pYV3m8Wq2s'] })
 const { version, name, teams, ...limits } = interviewer.omit({ id: true, member: true }).shape
 const REFUSED =
   'A link that has expired, was replaced or never was is refused alike, and counted as a wrong staff key.'
@@ -20,7 +23,7 @@ export const newInterviewerLink = call({
   service,
   who: 'admin',
   request: z.object({ id: interviewerId }),
-  reply: message.extend({
+  reply: messageOf('linkMade').extend({
     token: token.describe('Told this once: the link is `/#/staff/hours?token=…`.'),
     expiresAt: time,
   }),
@@ -46,5 +49,5 @@ export const saveOwnHours = call({
   service,
   who: 'anyone',
   request: z.object({ token, version, ...limits }),
-  reply: message.extend({ version }),
+  reply: messageOf('interviewerSaved').extend({ version }),
 })

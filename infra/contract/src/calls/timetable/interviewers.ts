@@ -1,7 +1,7 @@
 /** Interviewers and rules; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { interviewDay, message } from '../shapes.ts'
+import { interviewDay, messageOf } from '../shapes.ts'
 import { interviewer, interviewerId, rules, sentInterviewer, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
@@ -25,7 +25,7 @@ export const saveInterviewer = call({
   service,
   who: 'admin',
   request: sentInterviewer,
-  reply: message.extend({ interviewer }),
+  reply: messageOf('interviewerSaved').extend({ interviewer }),
 })
 export const removeInterviewer = call({
   method: 'PUT',
@@ -36,7 +36,7 @@ export const removeInterviewer = call({
   service,
   who: 'admin',
   request: z.object({ id: interviewerId, version }),
-  reply: message,
+  reply: messageOf('interviewerRemoved'),
 })
 export const setTimetableRules = call({
   method: 'PUT',
@@ -47,7 +47,7 @@ export const setTimetableRules = call({
   service,
   who: 'admin',
   request: z.object({ version, rules }),
-  reply: message.extend({ version }),
+  reply: messageOf('timetableRulesSaved').extend({ version }),
 })
 export const timetableRules = call({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** How staff publish the timetable; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { date, flag, message } from '../shapes.ts'
+import { date, flag, messageOf } from '../shapes.ts'
 import { brokenRule, brokenRules, named, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
@@ -37,6 +37,6 @@ export const publishTimetable = call({
   service,
   who: 'admin',
   request: z.object({ seen }),
-  reply: message.extend({ published: z.int().describe('So many applications.') }),
+  reply: messageOf('timetablePublished').extend({ published: z.int().describe('So many applications.') }),
   timeoutSeconds: 20,
 })

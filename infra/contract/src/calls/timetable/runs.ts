@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
-import { flag, message, text, time } from '../shapes.ts'
+import { flag, messageOf, text, time } from '../shapes.ts'
 import { brokenRules, interviewerId, named, place, runId, seen } from './timetable-shapes.ts'
 
 const service = 'applicants'
@@ -16,19 +16,20 @@ const run = z.object({
   kind,
   state: z
     .enum(['running', 'ended', 'stopped', 'failed', 'cut'])
-    .describe('`cut`: the program that computed it broke off. Only what ended or was stopped has an answer.'),
+    .describe('`cut`: the program that computed it broke off. Only what ended or was stopped has an answer.')
+    .meta({ examples: ['ended'] }),
   seconds: seconds.describe('How long it may take.'),
   elapsed: z.number().describe('How long it has taken, in seconds.'),
   placed: z.int(),
   bound: z.int().describe('Nobody can place more.'),
   startedAt: time,
   endedAt: time.nullable(),
-  by: text.describe('The name of the member, or the role.'),
+  by: text.describe('The name of the member, or the role.').meta({ examples: ['나리'] }),
   isStale: flag.describe('People, hours, rules or appointments have changed since.'),
 })
 const concession = {
-  kind: text.describe('What would have to be conceded.'),
-  day: text,
+  kind: text.describe('What would have to be conceded.').meta({ examples: ['interviews-per-day'] }),
+  day: text.meta({ examples: ['2026-12-06'] }),
   start: z.int().optional(),
   to: z.int().optional().describe('The limit that would do.'),
   interviewer: interviewerId.optional(),
@@ -57,7 +58,7 @@ export const startTimetableRun = call({
   service,
   who: 'admin',
   request: z.object({ kind, seconds: seconds.optional() }),
-  reply: message.extend({ id: runId }),
+  reply: messageOf('timetableRunStarted').extend({ id: runId }),
   timeoutSeconds: 10,
 })
 export const stopTimetableRun = call({
@@ -69,7 +70,7 @@ export const stopTimetableRun = call({
   service,
   who: 'admin',
   request: z.object({ id: runId }),
-  reply: message,
+  reply: messageOf('timetableRunStopping'),
 })
 export const timetableRun = call({
   method: 'GET',

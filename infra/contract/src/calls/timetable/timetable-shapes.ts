@@ -10,19 +10,28 @@ import {
   ROOMS_MAX,
 } from '../../constants.ts'
 import { memberId, memberName } from '../review-shapes.ts'
-import { id, idText, interviewDay, interviewDays, interviewHours, team, text } from '../shapes.ts'
+import { id, idText, interviewDay, interviewDays, interviewHours, personName, team, text } from '../shapes.ts'
 
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 const count = z.int().min(0)
 const mostHours = z.int().min(1).max(GRID_HOURS).nullable()
-export const runId = idText.min(1).max(36)
-export const interviewerId = idText.min(1).max(36)
+export const runId = idText
+  .min(1)
+  .max(36)
+  .meta({ examples: ['feedbeef-1234-4abc-8def-000000000031'] })
+export const interviewerId = idText
+  .min(1)
+  .max(36)
+  .meta({ examples: ['feedbeef-1234-4abc-8def-000000000021'] })
 
 export const interviewer = z.object({
   id: interviewerId,
   version,
   name: memberName,
-  member: memberId.nullable().describe('The member of the staff that this is, where it is one.'),
+  member: memberId
+    .nullable()
+    .describe('The member of the staff that this is, where it is one.')
+    .meta({ examples: [null] }),
   teams: z.array(team).min(1).describe('Whose applicants she interviews.'),
   interviewHours,
   interviewDays,
@@ -42,7 +51,7 @@ export const rules = z.object({
     .max(GRID_DAYS)
     .describe('Of these days the rooms of each hour instead.'),
   roomNames: z
-    .array(text.max(ROOM_NAME_MAX))
+    .array(text.max(ROOM_NAME_MAX).meta({ examples: ['학관 301호'] }))
     .max(ROOMS_MAX)
     .describe("Where each room is; stands in the applicant's date. The first is room 0."),
   closed: z
@@ -79,10 +88,12 @@ export const place = z.object({
     .describe('The first is 0.'),
   interviewers: z.array(interviewerId).max(PANEL_MAX),
 })
-export const named = z.object({ _id: id, name: text, team })
+export const named = z.object({ _id: id, name: personName, team })
 export const brokenRule = z.object({
-  rule: text,
-  said: text.describe("The rule's sentence in the caller's language."),
+  rule: text.meta({ examples: ['interviewer-twice'] }),
+  said: text
+    .describe("The rule's sentence in the caller's language.")
+    .meta({ examples: ['소라 인터뷰어의 시간이 겹칩니다.'] }),
   _id: id.optional(),
   interviewer: interviewerId.optional(),
   room: count.optional(),
@@ -93,4 +104,4 @@ export const brokenRule = z.object({
 export const brokenRules = {
   broken: z.array(brokenRule).optional().describe('Each rule that would be broken.'),
 }
-export const seen = text.describe('Names what was read.')
+export const seen = text.describe('Names what was read.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })

@@ -2,7 +2,6 @@ import { normaliseIdentity } from '@recruit/contract/text'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../api/call.ts'
-import { CallError } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
@@ -88,10 +87,7 @@ export function WithdrawSection({
   const name = useDraft(session, (draft) => draft.stored.name)
   const [typed, setTyped] = useState('')
   const withdraw = useSingleMutation('withdraw', {
-    mutationFn: async () => {
-      const { applicationUpdateSuccess, message } = await call('withdraw', { id })
-      if (applicationUpdateSuccess === 'fail') throw new CallError(200, 'refused', message)
-    },
+    mutationFn: () => call('withdraw', { id }),
     onSuccess: async () => {
       onWithdrawn()
       await session.clearDevice()

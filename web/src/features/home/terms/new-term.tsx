@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { readAgain } from '../../../api/call-query.ts'
-import { CallError, isConflict } from '../../../api/client.ts'
+import { isConflict } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -108,11 +108,7 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
         term,
         teams: teams.map(({ team, version }) => ({ team, version })),
       })
-      const reply = await call('newTerm', {
-        ...{ version: record.version, keep: taken, cardinalNumber: cohort.trim() },
-      })
-      if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
-      return reply
+      return call('newTerm', { version: record.version, keep: taken, cardinalNumber: cohort.trim() })
     },
     onSuccess: async ({ message }) => {
       onClose()
