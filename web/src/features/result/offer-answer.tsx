@@ -2,13 +2,12 @@ import type { Answer } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
 import { CallError } from '../../api/client.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import page from '../../ui/layout/page.module.css'
 import { shortTime } from '../../ui/time/seoul-time.ts'
 import { answerText } from './answer-text.ts'
@@ -94,16 +93,15 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
 function useAnswer(id: string) {
   const client = useQueryClient()
   const { queryKey } = resultQuery(id)
-  return useSingleMutation('answerOffer', {
-    mutationFn: async (answer: Answer) => {
-      const { answeredAt } = await call('answerOffer', { id, answer })
-      return { answer, answeredAt }
-    },
-    onError: (failure) => {
+  return useCall('answerOffer', {
+    sends: (answer: Answer) => ({ id, answer }),
+    onSuccess: ({ answeredAt }, answer) =>
+      client.setQueryData(queryKey, (read) => read && { ...read, answer, answeredAt }),
+    onError: (error) => {
       // What is shown here is out of date: the time is over, or the result is another one.
-      if (failure instanceof CallError && failure.status === 400)
+      if (error instanceof CallError && error.status === 400)
         void client.invalidateQueries({ queryKey, exact: true })
     },
-    onSuccess: (answered) => client.setQueryData(queryKey, (read) => read && { ...read, ...answered }),
+    isErrorShown: true,
   })
 }

@@ -2,12 +2,11 @@ import { normaliseIdentity } from '@recruit/contract/text'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../api/call.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { ask, tell } from '../../../ui/feedback/alerts.ts'
+import { ask } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
@@ -86,20 +85,18 @@ export function WithdrawSection({
   const { id } = session
   const name = useDraft(session, (draft) => draft.stored.name)
   const [typed, setTyped] = useState('')
-  const withdraw = useSingleMutation('withdraw', {
-    mutationFn: () => call('withdraw', { id }),
+  const withdraw = useCall('withdraw', {
     onSuccess: async () => {
       onWithdrawn()
       await session.clearDevice()
     },
-    onError: (error) => void tell(error.message),
   })
   const form = useForm({
     wrong: {
       'withdraw-name': normaliseIdentity(typed) !== normaliseIdentity(name) && text.withdrawMismatch,
     },
     isBusy: withdraw.isPending,
-    send: withdraw.mutate,
+    send: () => withdraw.mutate({ id }),
   })
   return (
     <Disclosure title={text.withdraw}>
