@@ -1,5 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { UNSAFE_createHashHistory as createHashHistory, Router } from 'react-router-dom'
 import { guarded } from './navigation.ts'
 import { Screens } from './screens.tsx'
@@ -46,15 +54,18 @@ function HashRouter({ window, children }: { window: Window | undefined; children
     action: history.action,
     location: history.location,
   }))
-  const { pathname } = location
+  const screen = useRef(location.pathname)
+  useLayoutEffect(() => {
+    screen.current = location.pathname
+  })
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
         const draw = () => setDrawn({ action, location })
-        if (location.pathname === pathname) draw()
+        if (location.pathname === screen.current) draw()
         else startTransition(draw)
       }),
-    [history, pathname],
+    [history],
   )
   return (
     <Router navigator={navigator} location={location} navigationType={action}>
