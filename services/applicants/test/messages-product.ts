@@ -118,6 +118,7 @@ export interface OutboxRow {
   last_error: string | null
   is_dry_run: number
   receiver_name: string
+  receiver_address: string
   subject: string
   text: string
   kind: string
