@@ -45,7 +45,7 @@ export function App({ client, window }: Props) {
 
 /**
  * Asks about unsaved work before every navigation. Another screen may come late, with its code; another state of the
- * same screen is drawn at once, so that what is pressed or typed next meets it and not the one before.
+ * same screen is drawn immediately, so that what is pressed or typed next meets it and not the one before.
  */
 function HashRouter({ window, children }: { window: Window | undefined; children: ReactNode }) {
   const history = useMemo(() => createHashHistory({ window, v5Compat: true }), [window])

@@ -37,7 +37,7 @@ export async function applicants(url: string, count: number, { team = 1, drafts 
   const admin = await adminOf(url)
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, cardinalNumber: '45' })
   const all = []
-  // One after the other: forty at once wait for each other longer than a call may take.
+  // One after the other: forty together wait for each other longer than a call may take.
   for (let index = 0; index < count; index++) {
     const browser = visitor(url)
     const person = { ...somebody(team), ewhaianId: `${mark}-${index}` }
