@@ -59,6 +59,6 @@ export const publish = call({
       .optional()
       .describe('The places in the list, counted from 0, of the changes that stay unpublished.'),
   }),
-  reply: messageOf('published').extend({ published: z.int().describe('So many applications.') }),
+  reply: messageOf('published').extend({ published: z.int().describe('How many applications.') }),
   timeoutSeconds: 30,
 })

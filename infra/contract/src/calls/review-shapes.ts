@@ -61,7 +61,7 @@ export const ownReview = z.object({
   state,
   scores,
   comment,
-  note: text.describe('Nobody else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
+  note: text.describe('No one else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
   recusal: text.describe('Why the member does not review this application.').meta({ examples: [''] }),
   updatedAt: time,
 })

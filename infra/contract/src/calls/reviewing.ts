@@ -108,7 +108,7 @@ export const saveReview = call({
     state: state.exclude(['recused']),
     scores,
     comment,
-    note: text.describe('Nobody else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
+    note: text.describe('No one else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
   }),
   reply: messageOf('reviewSaved').extend({ review: ownReview }),
 })

@@ -4,7 +4,7 @@ import { callQuery, readAgain } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
@@ -34,10 +34,8 @@ function Home({ recordId }: { recordId: string }) {
   const text = useText(adminText)
   const toDo = useToDo()
   const settings = useQuery(callQuery('getSettings', { id: recordId }))
-  // One of them alone would be pushed away under the pointer when the other one arrives above it.
-  if (toDo.isPending || settings.isPending) return <Loading />
   return (
-    <>
+    <DrawnTogether queries={[toDo, settings]}>
       <ToDo query={toDo} />
       <SiteState recordId={recordId} query={settings} />
       <div className={own.folds}>
@@ -58,7 +56,7 @@ function Home({ recordId }: { recordId: string }) {
           </div>
         </details>
       </div>
-    </>
+    </DrawnTogether>
   )
 }
 

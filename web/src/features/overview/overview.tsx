@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.ts'
-import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
@@ -30,10 +30,8 @@ function Overview() {
   const running = query.data?.term
   const isManager = !useIsAdmin()
   const toDo = useToDo(isManager)
-  // What is there already would be pushed away under the pointer when the tasks arrive above it.
-  if (toDo.isLoading) return <Loading />
   return (
-    <>
+    <DrawnTogether queries={[toDo]}>
       {isManager && <ToDo query={toDo} />}
       <section className={styles.overview} aria-labelledby="numbers">
         <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
@@ -56,6 +54,6 @@ function Overview() {
           }
         </Loaded>
       </section>
-    </>
+    </DrawnTogether>
   )
 }

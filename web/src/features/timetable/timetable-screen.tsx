@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded } from '../staff/session.tsx'
@@ -37,17 +37,14 @@ export function TimetableScreen() {
   )
 }
 
-/** One below the other, so they wait for each other: what arrives later would push the rest away. */
 function Parts() {
-  const [timetable, interviewers, rules] = [useTimetable(), useInterviewers(), useRules()]
   const publication = usePublication()
-  if ([timetable, interviewers, rules, publication].some(({ isLoading }) => isLoading)) return <Loading />
   return (
-    <>
+    <DrawnTogether queries={[useTimetable(), useInterviewers(), useRules(), publication]}>
       <PublishTimetable query={publication} />
       <Board />
       <Runs />
-    </>
+    </DrawnTogether>
   )
 }
 

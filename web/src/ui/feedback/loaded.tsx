@@ -33,6 +33,13 @@ export function Loaded<T>({ query, isQuiet = false, children }: Props<T>) {
   return <Loading />
 }
 
+/**
+ * Parts that stand one below the other, drawn once all of their queries have an answer: what arrives later would push
+ * away what is there already, under the pointer.
+ */
+export const DrawnTogether = ({ queries, children }: { queries: UseQueryResult[]; children: ReactNode }) =>
+  queries.some(({ isLoading }) => isLoading) ? <Loading /> : children
+
 export function Loading() {
   return <p role="status">{useText(uiText).loading}</p>
 }

@@ -52,7 +52,7 @@ export const mailing = z.object({
   id: mailingId,
   kind,
   occasion: text
-    .describe('What of several it tells of: nobody is told twice of one.')
+    .describe('What of several it tells of: no one is told twice of one.')
     .meta({ examples: ['2026-11-29'] }),
   template,
   version: mailingVersion,
@@ -64,7 +64,7 @@ export const mailing = z.object({
   approvedBy: text.meta({ examples: ['나리'] }),
   counts: z
     .partialRecord(z.enum(MESSAGE_STATES), z.int())
-    .describe('So many messages in each state.')
+    .describe('How many messages are in each state.')
     .meta({ examples: [{ draft: 1 }] }),
 })
 

@@ -37,6 +37,6 @@ export const publishTimetable = call({
   service,
   who: 'admin',
   request: z.object({ seen }),
-  reply: messageOf('timetablePublished').extend({ published: z.int().describe('So many applications.') }),
+  reply: messageOf('timetablePublished').extend({ published: z.int().describe('How many applications.') }),
   timeoutSeconds: 20,
 })

@@ -2,7 +2,7 @@ import { periodDays } from '@recruit/contract/interview/grid-days'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Loading, WithSettings } from '../../../ui/feedback/loaded.tsx'
+import { DrawnTogether, WithSettings } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useRecord } from '../../staff/admin-nav.tsx'
@@ -29,10 +29,8 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
   const text = useText(timetableText)
   // Hours are chosen for dates alone.
   const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
-  // The rules stand below the interviewers and would be pushed away by them.
-  if ([useInterviewers(), useRules()].some(({ isLoading }) => isLoading)) return <Loading />
   return (
-    <>
+    <DrawnTogether queries={[useInterviewers(), useRules()]}>
       <div className={page.actions}>
         <LinkButton small to={paths.timetable}>
           {text.toTimetable}
@@ -41,7 +39,7 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
       {!period && <NoDates />}
       <Interviewers interviewPeriod={period} />
       <RulesSection interviewPeriod={period} />
-    </>
+    </DrawnTogether>
   )
 }
 
