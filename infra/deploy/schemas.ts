@@ -6,13 +6,11 @@ import { readConfig } from '@recruit/chassis/config/config'
 import { databaseUrl, strongSecret } from '@recruit/chassis/config/secrets'
 import { ensureSchemas, grantTables } from '@recruit/local/stack/schemas'
 
-const config = readConfig(
-  {
-    MYSQL_URL: databaseUrl(process.env),
-    /** The passwords of all accounts derive from it. */
-    MYSQL_USERS_KEY: strongSecret(process.env),
-  },
-  process.env,
-)
-if (process.argv[2] === 'grants') await grantTables(config.MYSQL_URL)
-else await ensureSchemas(config.MYSQL_URL, { mysqlUsers: config.MYSQL_USERS_KEY })
+const { env } = process
+const { MYSQL_URL } = readConfig({ MYSQL_URL: databaseUrl(env) }, env)
+if (process.argv[2] === 'grants') await grantTables(MYSQL_URL)
+else {
+  // The passwords of all accounts derive from it.
+  const { MYSQL_USERS_KEY } = readConfig({ MYSQL_USERS_KEY: strongSecret(env) }, env)
+  await ensureSchemas(MYSQL_URL, { mysqlUsers: MYSQL_USERS_KEY })
+}

@@ -2,6 +2,7 @@
 # Base images from Debian's packages, for a machine without access to an image registry. Their names show that the
 # database is MariaDB 10.11, not MySQL. Needs root, debootstrap and an engine. Then:
 #   export NODE_IMAGE=localhost/debian-node:24 MYSQL_IMAGE=localhost/debian-mariadb:10.11 REDIS_IMAGE=localhost/debian-redis:7
+#   export CADDY_IMAGE=localhost/debian-caddy:2.6
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
@@ -37,7 +38,7 @@ if ! exists localhost/debian-node:24; then
   docker build -q -f "$here/node.Dockerfile" -t localhost/debian-node:24 "$work/node" >/dev/null
 fi
 
-for image in debian-mariadb:10.11 debian-redis:7; do
+for image in debian-mariadb:10.11 debian-redis:7 debian-caddy:2.6; do
   exists "localhost/$image" && continue
   name=${image#debian-}
   echo "localhost/$image"

@@ -25,14 +25,15 @@ export async function run(
 export const docker = (...args: string[]) => run('docker', args)
 
 let command: Promise<string[]> | undefined
-/** Runs the installed compose on the product's file. */
+const FILES = ['compose.yaml', 'compose.port.yaml'].flatMap((file) => ['-f', `infra/deploy/${file}`])
+/** Runs the installed compose on the product's files. */
 export async function compose(env: Env, ...args: string[]): Promise<string> {
   command ??= docker('compose', 'version').then(
     () => ['docker', 'compose'],
     () => ['docker-compose'],
   )
   const [program = '', ...first] = await command
-  return run(program, [...first, '-f', 'infra/deploy/compose.yaml', ...args], env, 10)
+  return run(program, [...first, ...FILES, ...args], env, 10)
 }
 
 export const targets = ['applicants', 'settings', 'auth', 'setup', 'gateway'] as const
@@ -48,9 +49,3 @@ export async function buildImages(): Promise<void> {
 }
 
 export const imageOf = (target: string) => `recruit/${target}:latest`
-
-/** The download size of an image, in MB. */
-export async function compressedSize(image: string): Promise<number> {
-  const bytes = await run('sh', ['-c', `docker save ${image} | gzip | wc -c`])
-  return Math.round(Number(bytes) / 1e6)
-}

@@ -1,13 +1,13 @@
 /**
  * `npm run long -- containers`: the service tests on databases in containers, then the images, each alone and by the
- * compose file. `quick` skips the service tests, the browser, a stop in between and the sizes.
+ * compose file. `quick` skips the service tests, the browser and a stop in between.
  */
 import { readArguments } from '@recruit/local/arguments'
 import { runVitest, tell } from '@recruit/local/commands/test-runs'
 import { PlainError } from '@recruit/local/plain-error'
 import { runCommand } from '@recruit/local/process/run-command'
 import { runStep } from '@recruit/local/process/step'
-import { buildImages, compressedSize, docker, imageOf, targets } from './engine.ts'
+import { buildImages, docker } from './engine.ts'
 
 // The library's helper image comes from a registry, which a machine with local images may not reach.
 const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
@@ -35,9 +35,6 @@ async function test(signal: AbortSignal): Promise<number> {
   await buildImages()
   const scope = { ...library, SCOPE: isQuick ? 'quick' : 'whole' }
   codes.push(await runStep('the product in containers', imageTests, signal, scope))
-  if (!isQuick)
-    for (const target of targets)
-      console.log(`${imageOf(target)}: ${await compressedSize(imageOf(target))} MB compressed`)
   return codes.every((code) => code === 0) ? 0 : 1
 }
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['infra/deploy/containers/*.test.ts'],
     root: `${import.meta.dirname}/../../..`,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     bail: 1,
     fileParallelism: false,

@@ -1,5 +1,6 @@
 import { images } from '@recruit/local/servers/server-kind'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { read } from '../../structure/sources.ts'
 import { type ComposeService, composeFile as compose } from '../compose-file.ts'
 import { configOf, installation } from './configs.ts'
@@ -70,7 +71,8 @@ test.each(services)('%s may do no more than it must', (_name, service) => {
   expect(service.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '4' })
   // Either would prevent a second container of its kind.
   expect(service.container_name).toBeUndefined()
-  expect(service.ports ?? []).toEqual(service.image.includes('gateway') ? [`\${PORT:-8080}:8080`] : [])
+  // What opens a port is a file after this one.
+  expect(service.ports).toBeUndefined()
 })
 
 // evidence: V12.3.3 V13.2.4 V13.2.5
@@ -83,6 +85,46 @@ test('only the gateway is reached from outside, and it does not reach MySQL; onl
   expect(compose.services.mysql?.networks).toEqual(['data'])
   const outside = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
   expect(outside.map(([name]) => name)).toEqual(['front', 'mail'])
+})
+
+test('the port that compose.port.yaml opens is one that the gateway knows of', () => {
+  const { services } = parse(read('infra/deploy/compose.port.yaml'))
+  expect(services).toEqual({
+    gateway: {
+      ports: [`\${PORT:-8080}:8080`],
+      environment: { PUBLISHED_PORT: `\${PORT:-8080}` },
+    },
+  })
+})
+
+test.each([
+  ['8080', false],
+  ['0.0.0.0:8080', false],
+  ['[::]:8080', false],
+  ['127.0.0.1:8080', true],
+  ['10.0.0.5:8080', true],
+  ['', true],
+])('behind a proxy, the gateway with the port %j open starts: %s', (port, starts) => {
+  const ended = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`)
+  })
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const read = (hops: string) =>
+    configOf.gateway({
+      ...environmentOf(compose.services.gateway?.environment),
+      PUBLISHED_PORT: port,
+      TRUST_PROXY_HOPS: hops,
+    })
+  onTestFinished(() => {
+    ended.mockRestore()
+    said.mockRestore()
+  })
+  expect(read('0').PUBLISHED_PORT).toBe(port || undefined)
+  if (starts) expect(read('1').TRUST_PROXY_HOPS).toBe(1)
+  else {
+    expect(() => read('1')).toThrow('ended with 1')
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('can claim any address'))
+  }
 })
 
 describe('images', () => {

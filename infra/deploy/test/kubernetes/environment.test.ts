@@ -87,10 +87,10 @@ test.each(servers)(
 test('whoever calls a service is given its name and port', () => {
   const given = programsOf(manifests).flatMap((program) =>
     Object.entries(environmentOf(program, manifests)).filter(([name]) =>
-      /^(APPLICANTS|SETTINGS|AUTH)_URL$/.test(name),
+      /^(APPLICANTS|SETTINGS|AUTH|DELIVERY)_URL$/.test(name),
     ),
   )
-  expect(given).toHaveLength(5)
+  expect(given).toHaveLength(6)
   for (const [name, url] of given) {
     const service = programsOf(manifests).find((program) => `${program.name.toUpperCase()}_URL` === name)
     expect(url).toBe(`http://${service?.name}:${service && portsOf(service).http}`)
@@ -145,4 +145,19 @@ test.each(jobs)('$name is given only what its entry reads', (program) => {
       .map((name) => name.replace(/_FILE$/, ''))
       .sort(),
   )
+})
+
+test('grants starts the file of its image, as the one account that gives rights', () => {
+  const [program, ...others] = programsOf(render(`${site}/grants`))
+  if (!program || others.length) throw new Error('not one Job')
+  const { command, image } = program.container
+  expect([command, image?.includes('/recruit/setup:')]).toEqual([
+    ['node', 'infra/deploy/schemas.ts', 'grants'],
+    true,
+  ])
+  expect(dockerfile.split('AS setup\n')[1]?.split('\nFROM')[0]).toContain('infra/deploy/schemas.ts')
+  expect(secretFilesOf(program).map(({ secret, key }) => `${secret} ${key}`)).toEqual([
+    'mysql-admin MYSQL_URL',
+  ])
+  expect(Object.keys(environmentOf(program, [])).sort()).toEqual(['MYSQL_URL_FILE', 'NODE_ENV'])
 })

@@ -31,6 +31,7 @@ const others: Party[] = [
   { name: 'mysql', address: '192.0.2.10' },
   { name: 'redis', address: '192.0.2.20' },
   { name: 'mail', address: '192.0.2.30' },
+  { name: 'backups', address: '192.0.2.40' },
   { name: "mysql's neighbour", address: '192.0.2.14' },
   { name: "redis' neighbour", address: '192.0.2.24' },
   { name: 'metadata of the cloud', address: '169.254.169.254' },
@@ -65,17 +66,20 @@ const allowed = (list: typeof policies, own = ours, all = [...own, ...others]): 
 
 const servers = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const services = ['applicants', 'settings', 'auth']
-const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys', 'invariants']
+const backups = ['backup', 'backup-proof']
+const jobs = [...services.map((name) => `migrate-${name}`), 'grants', 'staff-keys', 'invariants', ...backups]
 /** The arrows of the architecture diagram. */
 const within = [
   'ingress → gateway TCP 8080',
   'gateway → applicants TCP 8081',
   'gateway → settings TCP 8082',
   'gateway → auth TCP 8083',
+  'gateway → delivery TCP 8084',
   'applicants → settings TCP 8082',
   'delivery → settings TCP 8082',
   'delivery → mail TCP 465',
   'delivery → mail TCP 587',
+  ...backups.map((name) => `${name} → backups TCP 443`),
   ...servers.map((name) => `prometheus → ${name} TCP 9090`),
   ...[...servers, ...jobs].flatMap((name) =>
     ['TCP', 'UDP'].map((protocol) => `${name} → dns ${protocol} 53`),
@@ -91,7 +95,7 @@ const arrows = [
 
 // evidence: V12.3.3 V13.1.1
 test('the network lets through the arrows of the architecture and nothing else', () => {
-  expect(ours).toHaveLength(10)
+  expect(ours).toHaveLength(13)
   expect(allowed(policies)).toEqual(arrows)
 })
 
@@ -108,6 +112,14 @@ test('with standbys every node, every Redis and every Sentinel is reached, and n
   ].sort()
   const own = partiesOf(engines)
   expect(allowed(ofEngines, own, [...own, ...others, ...nodes])).toEqual(arrows)
+})
+
+test('on k3s visitors come through its own Traefik, and through no other pod of its namespace', () => {
+  const k3s: Party[] = [
+    { name: 'ingress', namespace: 'kube-system', labels: { 'app.kubernetes.io/name': 'traefik' } },
+    ...others.filter(({ name }) => name !== 'ingress'),
+  ]
+  expect(allowed(ofKind(render('overlays/small'), 'NetworkPolicy'), ours, [...ours, ...k3s])).toEqual(arrows)
 })
 
 // evidence: V13.2.4 V13.2.5

@@ -89,7 +89,7 @@ export const site = 'overlays/production'
 export const engines = 'overlays/engines'
 export const withJobs = (place: string) => [
   place,
-  ...['migrate', 'staff-keys', 'invariants'].map((jobs) => `${place}/${jobs}`),
+  ...['migrate', 'grants', 'staff-keys', 'invariants', 'backup'].map((jobs) => `${place}/${jobs}`),
 ]
 export const folders = [...withJobs(site), 'overlays/small', ...withJobs(engines)]
 /** The optional components of the overlay for engines. */
