@@ -1,13 +1,12 @@
 import { closersOf, openProgram } from '@recruit/chassis/http/program'
 import { runService } from '@recruit/chassis/http/run-service'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
-import { liveMinter } from '@recruit/chassis/tokens/live-token'
+import { liveMinter } from '@recruit/chassis/tokens/internal-token'
 import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
-import { anyAddress } from './any-address.ts'
 import { createGateway } from './app.ts'
-import { readGatewayConfig } from './config.ts'
-import { gatewayLimits } from './limits/gateway-limits.ts'
+import { anyAddress, readGatewayConfig } from './config.ts'
+import { gatewayLimits } from './limits/open-writes.ts'
 
 const config = readGatewayConfig(process.env)
 const program = await openProgram({ name: 'gateway', config, signingKey: config.INTERNAL_KEY })
@@ -17,6 +16,7 @@ const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, m
 const gateway = await createGateway({
   config: { ...config, isTls: config.TLS_CERT() !== undefined },
   sessions: sessionStore(redis, ROLE_NAMES),
+  redis,
   limits: gatewayLimits(redis),
   settings,
   // Redis is not checked: applicants need no Redis, so its absence must not take the gateway out of service.

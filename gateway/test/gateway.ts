@@ -9,7 +9,7 @@ import type { Service } from '@recruit/contract'
 import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { freePort } from '@recruit/local/stack/ports'
 import { createGateway, type GatewayParts } from '../src/app.ts'
-import { gatewayLimits } from '../src/limits/gateway-limits.ts'
+import { gatewayLimits } from '../src/limits/open-writes.ts'
 import { ask, ownRedis, type Question, type Served, serve } from './support.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -71,6 +71,7 @@ export async function startGateway(
       ...options,
     },
     sessions,
+    redis,
     limits: gatewayLimits(redis),
     settings: {
       held: () => held.copy,

@@ -56,6 +56,7 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
     form: () => ({ id: about.id, date: 'x', will: true }),
   },
   withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }), renews: true },
+  systemState: { verdicts: ADMIN, form: () => ({}) },
   listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
   availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
   periodChange: { verdicts: ADMIN, form: () => ({ interviewPeriod: '12.5(토)' }) },

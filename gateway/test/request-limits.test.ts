@@ -58,7 +58,7 @@ describe('Unfinished bodies', () => {
 
 // evidence: threat.shared-capacity
 describe('Calls under way', () => {
-  // evidence: M87 M93
+  // evidence: V2.4.1 V15.2.2 M87 M93
   test('of one address block leave room for the others, and the rest of it waits in turn', async () => {
     const capacity = { blockUpstream: { most: 2 }, upstreamWaiting: { most: 1, seconds: 10 } }
     await start({ TRUST_PROXY_HOPS: 1 }, { capacity })

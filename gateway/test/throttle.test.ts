@@ -4,7 +4,7 @@ import { connectRedis } from '@recruit/chassis/redis/redis'
 import { messages } from '@recruit/contract/messages'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { afterEach, expect, test } from 'vitest'
-import { gatewayLimits } from '../src/limits/gateway-limits.ts'
+import { gatewayLimits } from '../src/limits/open-writes.ts'
 import { startGateway } from './gateway.ts'
 import { ownRedis, until } from './support.ts'
 
@@ -24,22 +24,22 @@ async function replicas(count: number) {
   }
   return { server, connect, started: Array.from({ length: count }, connect) }
 }
-const KEY = 'throttle:test:who:somebody'
+const KEY = 'throttle:test:who:caller-1'
 type Counter = ReturnType<ReturnType<typeof countersIn>>
-const used = async (counter: Counter) => (await counter.usedAt(['somebody', 'nobody']))[0]
+const used = async (counter: Counter) => (await counter.usedAt(['caller-1', 'caller-2']))[0]
 
 test('all replicas count together, and a key that nobody counted has none', async () => {
   const { started } = await replicas(2)
   const [one, two] = started.map(({ counter }) => counter) as [Counter, Counter]
   await until(() => started.every(({ redis }) => redis.status === 'ready'))
   expect(await used(one)).toBe(0)
-  await one.add('somebody')
-  expect(await two.add('somebody')).toMatchObject({ used: 2, isOver: false })
+  await one.add('caller-1')
+  expect(await two.add('caller-1')).toMatchObject({ used: 2, isOver: false })
   expect([await used(one), await used(two)]).toEqual([2, 2])
-  expect(await one.add('somebody')).toMatchObject({ used: 3, isOver: true })
-  await two.giveBack('somebody')
+  expect(await one.add('caller-1')).toMatchObject({ used: 3, isOver: true })
+  await two.giveBack('caller-1')
   expect(await used(one)).toBe(2)
-  const { used: told, secondsLeft } = await one.use('somebody')
+  const { used: told, secondsLeft } = await one.use('caller-1')
   expect(told).toBe(2)
   expect(secondsLeft).toBeGreaterThan(30)
 })
@@ -48,12 +48,12 @@ test('an account of the release before, which may not ask for several keys at on
   const { started } = await replicas(2)
   const [one, two] = started as [(typeof started)[0], (typeof started)[0]]
   await until(() => started.every(({ redis }) => redis.status === 'ready'))
-  await two.counter.add('somebody')
+  await two.counter.add('caller-1')
   await one.redis.call('ACL', 'SETUSER', 'default', '-mget')
   await expect(one.redis.mget(KEY)).rejects.toThrow('NOPERM')
   expect(await used(one.counter)).toBe(1)
   // A refused command does not make the client rest.
-  await one.counter.add('somebody')
+  await one.counter.add('caller-1')
   expect(await used(two.counter)).toBe(2)
 })
 
@@ -62,20 +62,20 @@ test('Redis away at the start, there later and away again: the count goes on eac
   const { server, connect } = await replicas(0)
   await server.stop()
   const { redis, counter } = connect()
-  await counter.add('somebody')
+  await counter.add('caller-1')
   expect(await used(counter)).toBe(1)
   await server.start()
   await until(() => redis.status === 'ready')
-  await counter.add('somebody')
-  await counter.add('somebody')
+  await counter.add('caller-1')
+  await counter.add('caller-1')
   expect(await redis.get(KEY)).toBe('2')
   await server.stop()
   await until(() => redis.status !== 'ready')
-  await counter.add('somebody')
+  await counter.add('caller-1')
   expect(await used(counter)).toBe(2)
   await server.start()
   await until(async () => redis.status === 'ready' && (await used(counter)) === 0)
-  await counter.add('somebody')
+  await counter.add('caller-1')
   expect(await redis.get(KEY)).toBe('1')
 })
 
@@ -84,16 +84,32 @@ test('a Redis that hangs costs one bounded wait: the count goes on here, and in 
   const [{ redis, counter } = { redis: undefined, counter: undefined }] = started
   if (!redis || !counter) throw new Error('One was asked for')
   await until(() => redis.status === 'ready')
-  await counter.add('somebody')
+  await counter.add('caller-1')
   server.pause()
-  expect(await counter.add('somebody')).toMatchObject({ used: 1 })
+  expect(await counter.add('caller-1')).toMatchObject({ used: 1 })
   // While Redis rests, ten more calls fail immediately, where each would have waited for its own limit.
-  for (let at = 0; at < 10; at++) await counter.add('somebody')
+  for (let at = 0; at < 10; at++) await counter.add('caller-1')
   expect(await used(counter)).toBe(11)
   server.resume()
   await until(async () => ((await used(counter)) ?? 11) < 11)
-  await counter.add('somebody')
+  await counter.add('caller-1')
   expect(Number(await redis.get(KEY))).toBeGreaterThanOrEqual(2)
+})
+
+test('a count that is kept here too goes on from there while Redis hangs', async () => {
+  const { server, started } = await replicas(1)
+  const [{ redis } = {}] = started
+  if (!redis) throw new Error('One was asked for')
+  const counter = countersIn(redis, 'test', { keepsOwn: true })('who', { most: 2, seconds: 60 })
+  await until(() => redis.status === 'ready')
+  await counter.add('caller-1')
+  await counter.add('caller-1')
+  server.pause()
+  expect(await counter.add('caller-1')).toMatchObject({ used: 3, isOver: true })
+  await counter.giveBack('caller-1')
+  expect(await counter.use('caller-1')).toMatchObject({ used: 2, isOver: false })
+  expect(await used(counter)).toBe(2)
+  server.resume()
 })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -1,7 +1,9 @@
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { denialReason } from '@recruit/contract/calls/permission'
 import { parseCookie } from 'cookie'
 import type { Step } from '../request/locals.ts'
+import { refuseBody } from '../request/refuse.ts'
 import { applicantName, sessionName } from './cookies.ts'
 import { idsOf, type SignedIds } from './signed-ids.ts'
 
@@ -44,4 +46,11 @@ async function addSession({ sessions, onUnsure }: IdentityParts, sessionId: stri
     caller.unsure = true
     onUnsure()
   }
+}
+
+export const checkPermission: Step = (req, res, next) => {
+  const { call, caller } = res.locals
+  const reason = call && denialReason(call, caller)
+  if (reason) refuseBody(req, res, reason, call.failed)
+  else next()
 }

@@ -1,5 +1,12 @@
-import { type KeyObject, randomUUID } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject, randomUUID } from 'node:crypto'
+import { APPLICANT_COOKIE_HOURS, DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
 import jwt from 'jsonwebtoken'
+
+type Purpose = 'xsrf' | 'applicant' | 'applicant device' | 'staff device'
+
+/** A key per purpose, so that a signature for one cookie is invalid in another. */
+export const deriveKey = (cookieKey: string, purpose: Purpose): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', cookieKey, '', `gateway ${purpose}`, 32)))
 
 /** The contents of a cookie: ids, each with the second at which it expires. */
 export interface NamedIds {
@@ -70,3 +77,36 @@ export const idsOf = ({ ids }: NamedIds): string[] =>
     .map(([id]) => id)
 
 const inSeconds = () => Math.floor(Date.now() / 1000)
+
+/** The applicant's cookie: the applications that this browser proved and may open. */
+export const applicantProofs = (cookieKey: string, now?: () => number): SignedIds =>
+  signedIds({
+    key: deriveKey(cookieKey, 'applicant'),
+    lifetimeSeconds: APPLICANT_COOKIE_HOURS * 3600,
+    most: 10,
+    ...(now && { now }),
+  })
+
+/**
+ * Cookies by which the gateway recognises a browser; they grant nothing. `applicant` names the applications that it has
+ * proved before; `staff` is a random name from its first sign-in.
+ */
+export interface DeviceCookies {
+  applicant: SignedIds
+  staff: SignedIds
+}
+
+export const deviceCookies = (cookieKey: string): DeviceCookies => {
+  const lifetimeSeconds = DEVICE_COOKIE_DAYS * 24 * 3600
+  return {
+    applicant: signedIds({ key: deriveKey(cookieKey, 'applicant device'), lifetimeSeconds, most: 5 }),
+    staff: signedIds({ key: deriveKey(cookieKey, 'staff device'), lifetimeSeconds, most: 1 }),
+  }
+}
+
+/** The staff cookie of a browser that has just signed in: the same name with a new expiry. */
+export function renewedStaffDevice({ staff }: DeviceCookies, cookie: string | undefined): string {
+  const known = staff.read(cookie)
+  const renewed = staff.withId(known, idsOf(known)[0] ?? randomUUID())
+  return renewed ? staff.sign(renewed) : ''
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { xsrfTokens } from './xsrf-token.ts'
+import { xsrfTokens } from './csrf.ts'
 
 const tokens = xsrfTokens('a key of at least thirty-two characters')
 const others = xsrfTokens('another key of thirty-two characters or more')

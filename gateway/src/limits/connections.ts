@@ -1,6 +1,7 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressBlock } from '@recruit/chassis/limits/address-block'
+import type { Step } from '../request/locals.ts'
 
 interface ConnectionLimits {
   connections: number
@@ -28,8 +29,8 @@ const lineOf = (socket: Socket): Line | undefined => (socket as Speaker)[LINE]
 const CUT_AFTER_MS = 5_000
 
 /** Cuts a connection that sends many requests ahead of their replies, which no browser and no proxy does. */
-export function limitRequests(most: number, onOver: OverLimit, otherwise: RequestListener): RequestListener {
-  return (req, res) => {
+export function limitRequests(most: number, onOver: OverLimit): Step {
+  return (req, res, next) => {
     const socket = req.socket as Speaker
     socket[LINE] ??= { replies: new Map(), isCut: false, movedBefore: -1 }
     const line = socket[LINE]
@@ -46,7 +47,7 @@ export function limitRequests(most: number, onOver: OverLimit, otherwise: Reques
     }
     line.replies.set(res, Math.floor(performance.now() / 1_000))
     res.once('close', () => line.replies.delete(res))
-    otherwise(req, res)
+    next()
   }
 }
 

@@ -1,7 +1,19 @@
-import type { AddressCounter } from '@recruit/chassis/limits/address-counter'
+import { type AddressCounter, addressCounter } from '@recruit/chassis/limits/address-counter'
+import { countersIn, type Limit } from '@recruit/chassis/limits/counters'
+import type { Redis } from '@recruit/chassis/redis/redis'
 import type { Call } from '@recruit/contract'
+import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { Step } from '../request/locals.ts'
 import { refuseBody } from '../request/refuse.ts'
+
+export interface GatewayLimits {
+  openWrites: AddressCounter
+}
+
+export function gatewayLimits(redis: Redis, limits: { openWrites: Limit } = USAGE_LIMITS): GatewayLimits {
+  const counter = countersIn(redis, 'gateway')
+  return { openWrites: addressCounter(counter, 'writes', limits.openWrites, WIDE_BLOCK_FACTOR) }
+}
 
 /** An unproved caller may read without limit, but not write. */
 const isOpenWrite = (call: Call | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { type FairQueue, fairQueue } from '@recruit/chassis/limits/fair-queue'
 import { shareOf } from '@recruit/chassis/limits/load-shedding'
-import type { Service } from '@recruit/contract'
+import type { Answerer } from '@recruit/contract'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { refuse } from '../request/refuse.ts'
 
@@ -18,11 +18,11 @@ interface UpstreamShares {
  * never sent.
  */
 export function upstreamQueue(
-  sharesOf: (service: Service) => UpstreamShares,
+  sharesOf: (service: Answerer) => UpstreamShares,
   onOver: (limit: string) => void,
 ): Step {
-  const queues = new Map<Service, FairQueue>()
-  const queueOf = (service: Service): FairQueue => {
+  const queues = new Map<Answerer, FairQueue>()
+  const queueOf = (service: Answerer): FairQueue => {
     const known = queues.get(service)
     if (known) return known
     const { underWay: places, ofBlock: share, waiting, waitMs } = sharesOf(service)
@@ -55,5 +55,33 @@ function untilClosed(res: GatewayResponse, done: () => void, next: () => void): 
   else {
     res.once('close', done)
     next()
+  }
+}
+
+/**
+ * Holds calls to a service whose last replica has left until it is back. Held calls take no place in the queue; their
+ * number is limited, in total and per address block or session.
+ */
+export function waitForRestart(
+  untilBack: (service: Answerer) => Promise<void> | null,
+  { most, ofBlock }: { most: number; ofBlock: number },
+  onOver: (limit: string) => void,
+): Step {
+  const queue = fairQueue({ name: 'restart', places: most, share: ofBlock, waiting: 0, waitMs: 0 })
+  return (req, res, next) => {
+    const { call, caller, address } = res.locals
+    const back = call && untilBack(call.service)
+    if (!back) return next()
+    const done = queue.enterAtOnce(shareOf(caller.sid, address))
+    if (!done) {
+      onOver('restart')
+      return refuse(req, res, 'overloaded', call.failed)
+    }
+    res.once('close', done)
+    return back.then(() => {
+      res.off('close', done)
+      done()
+      if (!res.destroyed) next()
+    })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyProblem, hasBody } from './body-rules.ts'
+import { bodyProblem, hasBody } from './request-rules.ts'
 
 test.each([
   'application/json',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { inOrder } from './calls.ts'
 import type { GatewayResponse, Step } from './locals.ts'
 
 const goOn: Step = (_req, _res, next) => next()

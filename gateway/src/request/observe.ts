@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { sampledLog } from '@recruit/chassis/limits/sampled-log'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
+import { endOfRequest, type Tracing } from '@recruit/chassis/observability/span'
 import type { Step } from './locals.ts'
 
 /** The recorded status of a request whose client left before the reply. */
@@ -45,6 +46,7 @@ export const observe =
     const started = performance.now()
     const requestId = randomUUID()
     const { method = '' } = req
+    res.locals ??= {} as typeof res.locals
     res.locals.requestId = requestId
     res.locals.address = addressOf(req)
     res.locals.secure = isSecure(req)
@@ -63,3 +65,22 @@ export const markHealthRoute: Step = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   next()
 }
+
+/**
+ * Starts a trace for each call. A client's traceparent is ignored: anyone could link strangers' requests by it, or
+ * choose which are kept.
+ */
+export const traceCall =
+  (tracing: Tracing): Step =>
+  (_req, res, next) => {
+    const { call } = res.locals
+    if (!call) return next()
+    const { method, path } = call
+    const span = tracing.begin(`${method} ${path}`, 'server', {
+      'http.request.method': method,
+      'http.route': path,
+    })
+    res.locals.span = span
+    res.once('close', () => span.end(...endOfRequest(res.statusCode)))
+    span.within(next)
+  }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isApiPath, isOddPath, pathOf } from './paths.ts'
+import { isApiPath, isOddPath, pathOf } from './request-rules.ts'
 
 // evidence: V1.1.1 V1.5.3
 describe('addresses that two readers could read differently', () => {

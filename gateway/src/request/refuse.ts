@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageOf } from '@recruit/chassis/http/errors'
+import type { Logger } from '@recruit/chassis/observability/logger'
 import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
+import type { Locals } from './locals.ts'
 
 /** Reasons with another name or status: the upstream failed, and may have done its work before. */
 const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<
@@ -82,3 +84,13 @@ export function refuseBody(
   req.on('error', () => {})
   req.resume()
 }
+
+/** Logs any uncaught error with the request's id; the caller does not see it. */
+export const endWithJson =
+  (log: Logger) =>
+  (err: unknown, req: IncomingMessage, res: ServerResponse & { locals: Partial<Locals> }): void => {
+    if (res.writableEnded || res.destroyed) return
+    log.error({ requestId: res.locals.requestId, err }, 'failed')
+    if (res.headersSent) res.destroy()
+    else refuseBody(req, res, 'upstreamDown', res.locals.call?.failed)
+  }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { asText } from '@recruit/contract/openapi/json-text'
 import { openApi } from '@recruit/contract/openapi/openapi'
 import type { Step } from '../request/locals.ts'
-import { pathOf } from '../request/paths.ts'
+import { pathOf } from '../request/request-rules.ts'
 import { type Representation, represent, send } from './representation.ts'
 
 const PAGE = '/api/docs'

@@ -1,5 +1,36 @@
-import type { Language, RenderLanding } from './page-renderer.ts'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { compress, type Representation, represent } from './representation.ts'
+
+export type Language = 'ko' | 'en'
+
+/** Renders the landing page as HTML from the settings record that the page embeds. */
+export type RenderLanding = (language: Language, record: unknown) => string
+
+/** The folder of the web build for the gateway; it is not served. */
+export const SERVER_FOLDER = '/server/'
+
+/** The build's renderer; null where the build has none. */
+export async function loadRenderer(dist: string): Promise<RenderLanding | null> {
+  const file = join(dist, SERVER_FOLDER, 'landing.mjs')
+  if (!existsSync(file)) return null
+  const module = (await import(pathToFileURL(file).href)) as { renderLanding: RenderLanding }
+  return module.renderLanding
+}
+
+/** Inline scripts that run; data such as the settings element does not match. */
+const INLINE = /<script>([\s\S]*?)<\/script>/g
+
+/**
+ * The sources by which a content security policy allows a page's inline scripts. Pass the page as built, never one with
+ * texts of users.
+ */
+export const scriptSources = (html: string): string[] =>
+  [...html.matchAll(INLINE)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
 
 const ELEMENT = /(<script\b[^>]*\bid="settings"[^>]*>)[^<]*(?=<\/script>)/
 const NOTHING = Buffer.alloc(0)

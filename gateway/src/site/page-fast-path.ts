@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageOf } from '@recruit/chassis/http/errors'
 import { parseCookie } from 'cookie'
 import { applicantName, LANGUAGE_NAME, sessionName, XSRF_NAME, xsrfCookie } from '../identity/cookies.ts'
+import { type XsrfTokens, xsrfHolder } from '../identity/csrf.ts'
 import type { SignedIds } from '../identity/signed-ids.ts'
-import { xsrfHolder } from '../identity/xsrf-holder.ts'
-import type { XsrfTokens } from '../identity/xsrf-token.ts'
-import { hasBody } from '../request/body-rules.ts'
+import type { Step } from '../request/locals.ts'
 import type { Recorder } from '../request/observe.ts'
+import { hasBody } from '../request/request-rules.ts'
 import { secureHeaderList } from '../request/security-headers.ts'
-import type { createFrontPage } from './front-page.ts'
-import type { Language } from './page-renderer.ts'
+import type { createFrontPage, Language } from './front-page.ts'
 import { bestOf, isKnown } from './representation.ts'
 
 export interface PageParts {
@@ -69,21 +68,15 @@ interface PageFastPathParts {
   record: Recorder
 }
 
-/**
- * Answers a plain request for the front page, the first of every visit, before all other steps. Passes every other
- * request to `otherwise`.
- */
-export function pageFastPath(
-  { sendPage, isSecure, record }: PageFastPathParts,
-  otherwise: RequestListener,
-): RequestListener {
-  return (req, res) => {
+/** Answers a plain request for the front page, the first of every visit, from memory. */
+export function pageFastPath({ sendPage, isSecure, record }: PageFastPathParts): Step {
+  return (req, res, next) => {
     const { method, url, headers } = req
     const isPlain = method === 'GET' && (url === '/' || url?.startsWith('/?')) && !hasBody(headers)
-    if (!isPlain) return otherwise(req, res)
+    if (!isPlain) return next()
     const started = performance.now()
     const requestId = randomUUID()
-    if (!sendPage(req, res, isSecure(req), ['X-Request-Id', requestId])) return otherwise(req, res)
+    if (!sendPage(req, res, isSecure(req), ['X-Request-Id', requestId])) return next()
     record(started, { requestId, method, route: 'page', status: res.statusCode })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptSources } from './page-scripts.ts'
+import { scriptSources } from './front-page.ts'
 
 // evidence: V1.2.3 V3.4.3
 test('only what runs and stands in the page itself is allowed, by its content', () => {

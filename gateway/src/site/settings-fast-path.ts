@@ -1,16 +1,17 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readText } from '@recruit/chassis/http/json-body'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
 import { loadSettings } from '@recruit/contract/calls/settings'
 import { BODY_LIMIT_BYTES, isSettingsKey, SETTINGS_KEY } from '@recruit/contract/constants'
 import { emptySettings, publicSettings } from '@recruit/contract/fields/settings-values'
 import { isForeign } from '../identity/csrf.ts'
-import type { BodyBudget, BodyCount } from '../limits/body-budget.ts'
-import { bodyProblem } from '../request/body-rules.ts'
+import type { Step } from '../request/locals.ts'
+import type { BodyBudget, BodyCount } from '../request/receive-body.ts'
 import { type Reason, refuseBody } from '../request/refuse.ts'
+import { bodyProblem } from '../request/request-rules.ts'
 import { secureHeaderList } from '../request/security-headers.ts'
 
-interface FastPathParts {
+interface SettingsParts {
   /** The serialised reply, or null before the first load. */
   held: () => Buffer | null
   metrics: Metrics
@@ -26,10 +27,10 @@ const ABSENT = Buffer.from(JSON.stringify(publicSettings(emptySettings(), false)
 const USUAL_BODY = Buffer.from(JSON.stringify({ key: SETTINGS_KEY }))
 
 /**
- * Answers the settings load, which every page makes, before all other steps. Passes every other address to `otherwise`,
- * and this one before the first load.
+ * Answers the settings load, which every page makes, from memory. Passes every other address on, and this one before the
+ * first load.
  */
-export function settingsFastPath(parts: FastPathParts, otherwise: RequestListener): RequestListener {
+export function settingsFastPath(parts: SettingsParts): Step {
   const { held, metrics, publicOrigin, isHttps, budget, addressOf } = parts
   const measured = metrics.requests.labels({ method, route: path, status: 200 })
   const secure = secureHeaderList(isHttps)
@@ -47,9 +48,9 @@ export function settingsFastPath(parts: FastPathParts, otherwise: RequestListene
     return count
   }
 
-  return (req, res) => {
+  return (req, res, next) => {
     const record = req.url === path && req.method === method ? held() : null
-    if (!record) return otherwise(req, res)
+    if (!record) return next()
     const started = performance.now()
     const chunks: Buffer[] = []
     let bytes = 0

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { SERVER_FOLDER } from './page-renderer.ts'
+import { SERVER_FOLDER } from './front-page.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
 /** By extension; `text` marks what is worth compressing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf, isName } from './addresses.ts'
+import { addressesOf, isName } from './replica.ts'
 
 const url = (text: string) => new URL(text)
 

@@ -1,9 +1,24 @@
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Outcome } from '@recruit/chassis/observability/commands'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
 import type { Tracing } from '@recruit/chassis/observability/span'
 import type { Call } from '@recruit/contract'
 import type { Attempt, GatewayResponse } from '../request/locals.ts'
+import type { Reason } from '../request/refuse.ts'
+
+const CONNECT_LIMIT_MS = 1_000
+/** The error code of a request whose connection timed out. */
+export const NO_CONNECTION = 'NO_CONNECTION'
+
+/** A replica on a machine that is gone does not even refuse. */
+export function limitConnecting(outgoing: ClientRequest): void {
+  const { socket } = outgoing
+  if (!socket?.connecting) return
+  const limit = setTimeout(() => {
+    outgoing.destroy(Object.assign(new Error('No connection in time'), { code: NO_CONNECTION }))
+  }, CONNECT_LIMIT_MS)
+  socket.once('connect', () => clearTimeout(limit)).once('close', () => clearTimeout(limit))
+}
 
 export type BeginAttempt = (call: Call, req: IncomingMessage, res: GatewayResponse) => Attempt
 
@@ -35,3 +50,34 @@ export const attempts =
       left: () => end(),
     }
   }
+
+/** `down`: nothing was sent. `broke`: the call may have been executed. `slow`: it may still be. */
+export type Failure = 'down' | 'broke' | 'slow'
+
+/** How an upstream failed; `late` after a timeout. */
+export function failureOf(error: Error, late: boolean | undefined): Failure {
+  if (late) return 'slow'
+  return isUnreached(error) ? 'down' : 'broke'
+}
+
+/** Only an error of resolving or connecting proves that nothing was sent: the same code may come later. */
+function isUnreached(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnreached)
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === NO_CONNECTION || syscall === 'connect' || syscall === 'getaddrinfo'
+}
+
+/** A call that changes nothing, or whose outcome is stored with its change, may be repeated after a failure. */
+export const isRepeatable = (call: Call, key: string | string[] | undefined): boolean =>
+  isReadOnly(call) || (call.idempotent === true && key !== undefined)
+
+/** Only a call that changes something can leave it unknown whether it was saved. */
+const REASONS = {
+  read: { down: 'readDown', broke: 'readBroke', slow: 'readDown' },
+  write: { down: 'upstreamDown', broke: 'upstreamBroke', slow: 'upstreamSlow' },
+} as const satisfies Record<string, Record<Failure, Reason>>
+
+export const reasonOf = (call: Call, failure: Failure): Reason =>
+  REASONS[isReadOnly(call) ? 'read' : 'write'][failure]
+
+export const isReadOnly = (call: Call): boolean => call.method === 'GET' || call.readOnly === true

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf } from './attempts.ts'
 
 /** The error of a connection to this address. */
 const failing = (port: number, host: string, also: object = {}) =>

@@ -5,9 +5,15 @@ import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { streamOf } from '../request/receive-body.ts'
 import { refuse } from '../request/refuse.ts'
-import type { BeginAttempt } from './attempts.ts'
-import { limitConnecting } from './connect-timeout.ts'
-import { type Failure, failureOf, isReadOnly, isRepeatable, reasonOf } from './failure.ts'
+import {
+  type BeginAttempt,
+  type Failure,
+  failureOf,
+  isReadOnly,
+  isRepeatable,
+  limitConnecting,
+  reasonOf,
+} from './attempts.ts'
 import { type CookieParts, receive } from './reply-headers.ts'
 import { MOST_CALLS_OF_SERVICE, type Upstreams } from './upstreams.ts'
 

@@ -13,10 +13,14 @@ import {
   XSRF_NAME,
   xsrfCookie,
 } from '../identity/cookies.ts'
-import { type DeviceCookies, renewedStaffDevice } from '../identity/device-cookies.ts'
-import { type NamedIds, NO_IDS, type SignedIds } from '../identity/signed-ids.ts'
-import { xsrfHolder } from '../identity/xsrf-holder.ts'
-import type { XsrfTokens } from '../identity/xsrf-token.ts'
+import { type XsrfTokens, xsrfHolder } from '../identity/csrf.ts'
+import {
+  type DeviceCookies,
+  type NamedIds,
+  NO_IDS,
+  renewedStaffDevice,
+  type SignedIds,
+} from '../identity/signed-ids.ts'
 import type { GatewayResponse, Locals } from '../request/locals.ts'
 
 /** Headers for the gateway, or about the service's own connection or software: none reaches a browser. */

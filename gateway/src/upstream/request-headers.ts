@@ -1,7 +1,8 @@
 import { type Caller, KNOWN_HEADER, TOKEN_HEADER } from '@recruit/chassis/tokens/internal-token'
-import type { Service } from '@recruit/contract'
-import { type DeviceCookies, knownOf } from '../identity/device-cookies.ts'
-import type { Step } from '../request/locals.ts'
+import type { Answerer, Call } from '@recruit/contract'
+import { applicantDeviceName, staffDeviceName } from '../identity/cookies.ts'
+import { type DeviceCookies, idsOf } from '../identity/signed-ids.ts'
+import type { Locals, Step } from '../request/locals.ts'
 
 /** All client headers that a service receives. */
 const KEPT = ['accept', 'accept-language', 'content-type', 'idempotency-key']
@@ -11,7 +12,7 @@ const KEPT = ['accept', 'accept-language', 'content-type', 'idempotency-key']
  * `Expect`.
  */
 export const setInternalHeaders =
-  (mint: (audience: Service, caller: Caller) => string, devices: DeviceCookies): Step =>
+  (mint: (audience: Answerer, caller: Caller) => string, devices: DeviceCookies): Step =>
   (req, res, next) => {
     const { call, caller, requestId, address, body } = res.locals
     if (!call) return next()
@@ -29,3 +30,10 @@ export const setInternalHeaders =
     req.headers = headers
     next()
   }
+
+/** What the service of a call receives about a browser that the gateway recognises. */
+function knownOf(devices: DeviceCookies, call: Call, { cookies, secure }: Locals): string[] {
+  if (call.device === 'staff') return idsOf(devices.staff.read(cookies[staffDeviceName(secure)]))
+  if (call.device === 'applicant') return idsOf(devices.applicant.read(cookies[applicantDeviceName(secure)]))
+  return []
+}

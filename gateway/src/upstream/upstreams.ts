@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Service } from '@recruit/contract'
-import { addressesOf, isName } from './addresses.ts'
-import { prober } from './probe.ts'
-import { choose, isServing, newReplica, type Replica, type ReplicaState } from './replica.ts'
+import type { Answerer, Service } from '@recruit/contract'
+import {
+  addressesOf,
+  choose,
+  isName,
+  isServing,
+  newReplica,
+  prober,
+  type Replica,
+  type ReplicaState,
+} from './replica.ts'
 
 /** The most concurrent requests to one service; also the most connections to one replica. */
 export const MOST_CALLS_OF_SERVICE = 1024
@@ -16,17 +23,19 @@ export interface Upstreams {
    * A replica for one request, not among `tried` if there is a choice; null when none is usable. Call `release` after
    * the request.
    */
-  take: (service: Service, tried: readonly Replica[]) => Replica | null
-  release: (service: Service, replica: Replica) => void
+  take: (service: Answerer, tried: readonly Replica[]) => Replica | null
+  release: (service: Answerer, replica: Replica) => void
   /**
    * Null unless the service restarts after its last replica announced its end; resolves once one is ready, or after a
    * limit.
    */
-  untilBack: (service: Service) => Promise<void> | null
+  untilBack: (service: Answerer) => Promise<void> | null
   /** Takes out a replica whose connection failed, until it reports that it is ready. */
   takeOut: (replica: Replica) => void
   /** Probes a replica that was slow. */
   suspect: (replica: Replica) => void
+  /** The known replicas of a service. */
+  targets: (service: Service) => URL[]
   count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
   close: () => void
 }
@@ -54,7 +63,7 @@ export function createUpstreams(
   restartMs: number,
   onChange: (service: Service, replica: Replica, was: ReplicaState) => void,
 ): Upstreams {
-  const pools = new Map<Service, Pool>()
+  const pools = new Map<Answerer, Pool>()
   for (const [service, list] of Object.entries(addresses) as [Service, string[]][]) {
     const urls = list.map((address) => new URL(address))
     const replicas = urls.map(newReplica)
@@ -115,6 +124,7 @@ export function createUpstreams(
       void probe(replica)
     },
     suspect: (replica) => void probe(replica),
+    targets: (service) => pools.get(service)?.replicas.map(({ target }) => target) ?? [],
     count: () =>
       all.flatMap(({ service, replicas }) =>
         (['ready', 'leaving', 'alive', 'down'] as const).map((state) => ({

@@ -40,6 +40,9 @@ describe('Around the gateway', () => {
     expect(await ask(undefined, '/healthz')).toBe(200)
     const record = await fetch(`${stack.services.settings}/internal/settings`)
     expect(record.status).toBe(401)
+    // As any failure of the call: a client finds its flag where the clocks of two programs differ too.
+    const save = await fetch(`${stack.services.applicants}/api/update/page2`, { method: 'POST' })
+    expect(await save.json()).toMatchObject({ applicationUpdateSuccess: 'fail', code: 'unauthorized' })
   })
 
   // evidence: V9.1.3 M23

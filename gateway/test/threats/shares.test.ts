@@ -120,25 +120,6 @@ describe('Shares of the database', () => {
     await until(() => linesOf('gateway').some(({ passedOver }) => passedOver > 0))
   })
 
-  // evidence: V2.4.1 V15.2.2 M72
-  test('one address block leaves connections to the others', async () => {
-    const campus = fromElsewhere()
-    const students: Applicant[] = []
-    for (let count = 0; count < 12; count++) students.push(await applicant(campus))
-    const elsewhere = await applicant()
-    await whileLocked(
-      students.map(({ id }) => id),
-      async () => {
-        const writes = students.map((one) => one.save('수학과'))
-        await until(async () => (await figure('mysql_pool_in_use')) >= 8)
-        expect((await elsewhere.save('물리학과')).status).toBe(200)
-        expect(students.map((one) => one.settled())).toEqual(students.map(() => 0))
-        await mysql.rollback()
-        await Promise.all(writes)
-      },
-    )
-  })
-
   // evidence: M74
   test('what the caller has left while it waited is never begun', async () => {
     const writer = await applicant()

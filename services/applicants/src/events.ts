@@ -1,4 +1,4 @@
-import { type Listener, listen } from '@recruit/chassis/http/listening-routes'
+import { type Listener, listen } from '@recruit/chassis/http/route'
 import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'

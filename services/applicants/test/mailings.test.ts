@@ -1,8 +1,9 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { draftsWait } from '@recruit/contract/mailing-messages'
+import { messages } from '@recruit/contract/messages'
 import { parsedMail, refusal } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { notice, receivers, server, useMailingsProduct } from './mailings-product.ts'
 import {
   admin,
@@ -17,7 +18,7 @@ import {
   soon,
   stack,
 } from './messages-product.ts'
-import { submittedPerson } from './product.ts'
+import { publishDecisions, show, submittedPerson } from './product.ts'
 
 useMailingsProduct()
 
@@ -90,6 +91,22 @@ test('who is left out because her draft waits already is not called nobody', asy
   await admin.call('discardMailing', { id, version: mailing.version })
 })
 
+test('published results have one draft, to which asking for a draft leads', async () => {
+  onTestFinished(async () => void (await show(false)))
+  const person = await submittedPerson(1)
+  await show(true)
+  await admin.call('selectPass', { _id: person.id, pass: '1stPass', staged: true })
+  await publishDecisions()
+  const again = await admin.call('draftMailing', { kind: 'results' })
+  expect(again).toMatchObject({ drafted: 1, message: messages.messagesThere.en })
+  const { mailings } = await admin.call('listMailings', {})
+  expect(mailings.map(({ id, kind }) => ({ id, kind }))).toEqual([{ id: again.mailings[0], kind: 'results' }])
+  // The next announcement has a message of its own.
+  await show(false)
+  await show(true)
+  expect(await drafted({ kind: 'results' })).not.toBe(again.mailings[0])
+})
+
 test('nothing selected means nobody', async () => {
   await submittedPerson(1)
   const refused = async (audience: object | undefined) => {
@@ -155,8 +172,14 @@ test('a failed one is sent once more to the address that the application has now
     ...{ id: she.id, ...wholeContent, email: 'right@recruit.test', major: 'Physics', isFinalSubmit: true },
   })
   await soon(async () => expect(await receivers()).toEqual(['fine@recruit.test', 'right@recruit.test']))
+  // The server asks to come again once, as a busy one does: staff still meant this one.
+  let refusals = 0
+  server.steps.receiver = () => {
+    if (refusals++ === 0) throw refusal(451)
+  }
   expect(await admin.call('resendMessages', { ids: [failed.id] })).toMatchObject({ resent: 1 })
   await comesTo(failed.id, 'sent')
+  expect(refusals).toBe(2)
   expect(await receivers()).toEqual(['fine@recruit.test', 'right@recruit.test', 'right@recruit.test'])
   expect((await admin.send('resendMessages', { ids: [] })).status).toBe(400)
   const unknown = '00000000-0000-4000-8000-000000000000'

@@ -49,6 +49,8 @@ test('the figures tell since when the oldest message could have left, and of fai
   expect(await waited()).toBe(0)
   for (const state of ['queued', 'uncertain', 'failed'])
     expect(await figures()).toContain(`messages{state="${state}",service="delivery"} 0\n`)
+  expect(await figures()).toContain('mail_account{service="delivery"} 1\n')
+  expect(await figures()).not.toMatch(/^last_message_sent_seconds/m)
 
   await put()
   const held = await put({ gate: 'results' })
@@ -61,4 +63,12 @@ test('the figures tell since when the oldest message could have left, and of fai
   expect(await waited()).toBeLessThan(1100)
   await db.query(`UPDATE messages SET next_at = next_at + INTERVAL 1 DAY WHERE gate = 'none'`)
   expect(await waited()).toBe(0)
+
+  await db.query(`UPDATE messages SET state = 'sent', ended_at = '2026-11-21 05:03:00' WHERE gate = 'none'`)
+  expect(await figures()).toContain(
+    `last_message_sent_seconds{service="delivery"} ${Date.UTC(2026, 10, 21, 5, 3) / 1_000}\n`,
+  )
+  // A dry run has sent nothing.
+  await db.query('UPDATE messages SET is_dry_run = TRUE')
+  expect(await figures()).not.toMatch(/^last_message_sent_seconds/m)
 })

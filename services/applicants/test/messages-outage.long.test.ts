@@ -103,6 +103,8 @@ test('the settings are away: own words leave all the same, and what waits for re
   const alone = await startDelivery(server.url, {
     SETTINGS_URL: settings.url,
     REDIS_URL: redis.url,
+    // Settings that are away are waited for, which takes most of the tests' short lease.
+    MAIL_LEASE_SECONDS: '30',
   })
   await vi.waitFor(() => expect(server.delivered).toHaveLength(1), 20_000)
   settings.cut()

@@ -3,17 +3,16 @@ import { historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
 import { threadsGiveWay } from '@recruit/chassis/limits/give-way'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
-import { ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, ROLE_NAMES } from '@recruit/contract/calls/roles'
 import type { AuthConfig } from './config.ts'
 import { authListeners } from './events.ts'
-import { hashKey } from './key.ts'
+import { hashKey, isOfDefault } from './key.ts'
 import { knownKeys } from './known-keys.ts'
 import { signInLimits } from './limits/sign-in-limits.ts'
 import { memberStore } from './member.model.ts'
 import { memberLinkStore } from './member-link.model.ts'
-import { refuseDefaults } from './refuse-defaults.ts'
 import { authRoutes } from './routes/index.ts'
-import { staffKeyStore } from './staff-key.model.ts'
+import { type StaffKeyStore, staffKeyStore } from './staff-key.model.ts'
 
 /**
  * No shares: guesses are limited by origin, and wait in a queue of their own; their number must not exclude a caller
@@ -46,4 +45,18 @@ export async function createApp({
     listeners: authListeners(tell),
     checks: { redis: () => redis.ping().then(() => null) },
   }
+}
+
+/**
+ * Ends a start in production whose stored keys are well-known ones, with a line for each: another environment may have
+ * set them. While the database is away `/readyz` reports it, and signing in checks again.
+ */
+export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
+  const hashes = await store.hashes().catch(() => ({}) as Awaited<ReturnType<StaffKeyStore['hashes']>>)
+  const found = await Promise.all(KEY_ROLE_NAMES.map(async (role) => isOfDefault(hashes[role] ?? '')))
+  for (const role of KEY_ROLE_NAMES.filter((_, at) => found[at]))
+    console.error(
+      `The ${role} key is what anybody would try first: set a new one with \`npm run keys ${role}\`.`,
+    )
+  if (found.includes(true)) process.exit(1)
 }

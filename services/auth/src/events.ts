@@ -1,6 +1,5 @@
 import type { AppError } from '@recruit/chassis/http/errors'
-import { type Listener, listen } from '@recruit/chassis/http/listening-routes'
-import type { Context } from '@recruit/chassis/http/route'
+import { type Context, type Listener, listen } from '@recruit/chassis/http/route'
 import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'

@@ -1,13 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
+import { settingsFields } from '@recruit/contract/fields/settings-fields'
+import {
+  COLUMN_SETTINGS,
+  type ColumnSetting,
+  emptySettings,
+  type SettingsFields,
+} from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
-import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
 import { applyDuePlans, assertPlannable, historyLinesOf } from './planned.ts'
 import type { ClosedTerm, StoredSettings } from './stored-settings.ts'
+
+/** The settings' part of a row of the settings table. */
+type SettingsRow = { fields: string | Partial<SettingsFields> } & Record<
+  ColumnSetting,
+  Date | string | number | null
+>
+
+const columns = COLUMN_SETTINGS.map((name) => settingsFields[name].column)
+
+/** The settings' columns for a SELECT, an INSERT and an UPDATE. */
+const SELECTED = [
+  'fields',
+  ...COLUMN_SETTINGS.map((name) => `${settingsFields[name].column} AS ${name}`),
+].join(', ')
+const INSERTED = ['fields', ...columns].join(', ')
+const ASSIGNED = ['fields', ...columns].map((column) => `${column} = ?`).join(', ')
+
+/** The values of those columns, in the same order. Settings of a later release stay in the document. */
+const columnsOf = (fields: SettingsFields) => [
+  JSON.stringify(fields, (name, value) => (isColumn(name) ? undefined : value)),
+  ...COLUMN_SETTINGS.map((name) =>
+    settingsFields[name].kind === 'time' ? asColumn(String(fields[name])) : fields[name],
+  ),
+]
+const isColumn = (name: string) => COLUMN_SETTINGS.some((column) => column === name)
+
+/** MySQL's form of an ISO time, with the fraction that a Date would lose. */
+const asColumn = (iso: string) => (iso ? iso.slice(0, 23).replace('T', ' ') : null)
+
+/** The settings of a row, without those that the document lacks. */
+function settingsIn(row: SettingsRow): Partial<SettingsFields> {
+  const document = typeof row.fields === 'string' ? JSON.parse(row.fields) : row.fields
+  const values = COLUMN_SETTINGS.map((name) => [name, asSetting(row[name])])
+  return { ...document, ...Object.fromEntries(values) }
+}
+const asSetting = (value: Date | string | number | null) =>
+  value instanceof Date ? value.toISOString() : (value ?? '')
 
 /** The part of the record that a change affects; the rest derives from it. */
 type SettingsState = Pick<StoredSettings, 'fields' | 'term'>

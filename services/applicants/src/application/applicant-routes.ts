@@ -1,6 +1,6 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
-import { type Calls, calls, type ReplyOf } from '@recruit/contract'
+import { type Call, type Calls, calls, type ReplyOf } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
@@ -8,10 +8,9 @@ import type { PersonalData } from '../shared/ports.ts'
 import type { ApplicantStore } from './applicant.model.ts'
 import type { Saved } from './applicant.ts'
 import { type CountEnrolment, enroll } from './enroll.ts'
-import type { IdempotencyRecords } from './idempotency-record.model.ts'
+import { type IdempotencyRecords, once } from './idempotency-record.model.ts'
 import type { ApplicantLimits } from './limits/applicant-limits.ts'
 import { lookUp, lookUpKnown, wholeIdentity } from './look-up.ts'
-import { once } from './once.ts'
 import { ownData } from './own-data.ts'
 import type { OwnView } from './ports.ts'
 import { readApplication } from './read.ts'
@@ -114,4 +113,18 @@ export const applicantRoutes = (
       return { message: messages.forgotten[context.language] }
     }),
   ]
+}
+
+/**
+ * The application that an applicant's write changes. Only one that this browser has proved: a stranger who names it
+ * must not delay its owner.
+ */
+export function ownApplication(
+  { who }: Pick<Call, 'who'>,
+  form: unknown,
+  { ids }: { ids?: string[] },
+): string | null {
+  if (who !== 'applicant') return null
+  const { id } = form as { id?: unknown }
+  return typeof id === 'string' && ids?.includes(id) ? id : null
 }

@@ -9,12 +9,15 @@ import {
   IDENTITY,
 } from '@recruit/contract/fields/application-values'
 import type { FieldDeclaration, Kind } from '@recruit/contract/fields/field-kinds'
+import type { InterviewDays, InterviewHours } from '@recruit/contract/interview/grid'
+import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
 import {
   type CreationOptional,
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
+  literal,
   Model,
   type ModelStatic,
   type Sequelize,
@@ -124,7 +127,7 @@ export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: s
 }
 
 /** MySQL's clock as the value of a column. */
-export { NOW } from '@recruit/chassis/mysql/sequelize-internals'
+export { NOW } from '@recruit/chassis/mysql/queries'
 
 /**
  * The changes to an identity, with the key of its name. Only differences from `current` count: an older application
@@ -155,3 +158,11 @@ const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent()
 
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value
+
+export const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
+export const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
+/** Parses hours from the database. */
+export const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => ({
+  interviewHours: unpacked<InterviewHours>(stored.interviewHours),
+  interviewDays: unpacked<InterviewDays | null>(stored.interviewDays),
+})

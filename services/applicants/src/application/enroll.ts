@@ -9,9 +9,8 @@ import type { SettingsClient } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import type { ApplicantStore } from './applicant.model.ts'
 import { changesOf, type Form, type Identity } from './applicant.ts'
-import type { IdempotencyRecords } from './idempotency-record.model.ts'
-import { once } from './once.ts'
-import { assertPeriodIsOpen } from './period.ts'
+import { type IdempotencyRecords, once } from './idempotency-record.model.ts'
+import { assertPeriodIsOpen } from './save.ts'
 
 /** Runs the creation within the caller's limits. */
 export type CountEnrolment = (identity: Identity, create: () => Promise<string>) => Promise<string>

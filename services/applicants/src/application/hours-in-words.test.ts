@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWords } from './hours-in-words.ts'
+import { hoursInWords } from './in-words.ts'
 
 const hours = (first: number, ...rest: number[]) => [first, ...rest, ...Array(31 - rest.length).fill(0)]
 const DAYS = Array.from({ length: 32 }, (_, day) =>

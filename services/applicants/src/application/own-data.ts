@@ -4,8 +4,9 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
 import { answerNames, appointmentAnswerNames, shownPassNames } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { teamNames } from '@recruit/contract/team-names'
-import type { Language } from '@recruit/contract/text'
+import type { Language, Text } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
@@ -13,10 +14,35 @@ import type { ApplicantStore } from './applicant.model.ts'
 import { type Application, assertMine, type Content, isSameContent, publicResultOf } from './applicant.ts'
 import type { AppointmentAnswer } from './appointment.ts'
 import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
-import { messageLines } from './message-lines.ts'
-import { ownDataNames as names } from './own-data-text.ts'
-import type { Offer, OwnView } from './ports.ts'
+import type { Offer, OwnMessage, OwnView } from './ports.ts'
 import { announcementOf } from './shown-result.ts'
+
+/** The words of an applicant's stored data; times are Seoul's. */
+const names = {
+  team: { ko: '팀', en: 'Team' },
+  pass: { ko: '합격 상태', en: 'Pass status' },
+  date: { ko: '면접 일정', en: 'Interview schedule' },
+  answer: { ko: '최종 합격에 대한 답', en: 'Answer to the final pass' },
+  appointmentAnswer: { ko: '면접 일정에 대한 답', en: 'Answer to the interview appointment' },
+  draft: { ko: '작성 중인 지원서', en: 'Draft' },
+  submitted: { ko: '제출한 지원서', en: 'Submitted application' },
+  result: { ko: '결과', en: 'Result' },
+  notAnnounced: { ko: '아직 발표되지 않았습니다', en: 'Not announced yet' },
+  changes: { ko: '지원자 정보와 답변이 바뀐 기록', en: 'Changes of name, ids, team and answer' },
+  byApplicant: { ko: '지원자', en: 'applicant' },
+  byStaff: { ko: '운영진', en: 'staff' },
+  messages: { ko: '보낸 메시지 (한국 시간)', en: 'Messages sent to you (Asia/Seoul)' },
+  kept: { ko: '함께 보관하는 것 (한국 시간)', en: 'Kept beside it (Asia/Seoul)' },
+  consentedAt: { ko: '수집과 이용에 동의한 시각', en: 'Consent to collection and use' },
+  createdAt: { ko: '등록한 시각', en: 'Enrolled' },
+  updatedAt: { ko: '마지막으로 저장한 시각', en: 'Last saved' },
+  submittedAt: { ko: '마지막으로 제출한 시각', en: 'Last submitted' },
+  submissions: { ko: '제출한 횟수', en: 'Submissions' },
+  without: {
+    ko: '운영진이 선발하면서 매긴 점수와 순서, 남긴 메모는 들어 있지 않습니다. 궁금하다면 사이트에 적힌 담당자에게 문의해 주세요.',
+    en: 'Scores, rankings and notes of the staff are not part of this file. To ask about them, write to the contact that the site names.',
+  },
+} as const satisfies Record<string, Text>
 
 /**
  * All stored data about an applicant of the running term, as a text to read and to keep. The result is the shown one,
@@ -156,3 +182,20 @@ function appointmentAnswerLine(answer: AppointmentAnswer | null, language: Langu
   const said = appointmentAnswerNames[will ? 'comes' : 'cannotCome'][language]
   return `${said}${reason && ` – ${reason}`} (${date}; ${inSeoul(new Date(at))})`
 }
+
+const became: Record<OwnMessage['state'], Text> = {
+  sent: { ko: '보냄', en: 'sent' },
+  unreachable: { ko: '메일로는 보내지 않음', en: 'not sent by mail' },
+  notSent: { ko: '메일로는 보내지 않음', en: 'not sent by mail' },
+  uncertain: { ko: '도착했는지 알 수 없음', en: 'may not have arrived' },
+  failed: { ko: '보내지 못함', en: 'could not be sent' },
+}
+
+/** The messages to an applicant, oldest first: each with its time, its outcome, and its whole text. */
+const messageLines = (messages: OwnMessage[], language: Language): [label: string, value: string][] =>
+  messages
+    .toReversed()
+    .map(({ kind, subject, text, state, at }) => [
+      `${inSeoul(new Date(at))} ${MESSAGE_KINDS[kind].name[language]} (${became[state][language]})`,
+      `${subject}\n${text.trim().replace(/^(?=.)/gm, '  ')}`,
+    ])

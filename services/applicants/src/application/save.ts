@@ -5,7 +5,6 @@ import type { Language } from '@recruit/contract/text'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
 import type { ApplicantStore, SaveOutcome } from './applicant.model.ts'
-import type { Saved } from './applicant.ts'
 import {
   assertComplete,
   assertDraftable,
@@ -18,8 +17,8 @@ import {
   isSameContent,
   lacksDates,
   needsStored,
+  type Saved,
 } from './applicant.ts'
-import { assertPeriodIsOpen } from './period.ts'
 
 export interface Save {
   id: string
@@ -120,4 +119,11 @@ function settled(outcome: SaveOutcome): Saved {
   if (outcome === 'taken') throw new AppError('identityTaken')
   if (outcome === 'stale') throw new AppError('staleVersion')
   return outcome
+}
+
+/** Throws outside of the period: writes need the switch on and the closing time, if any, ahead by MySQL's clock. */
+export async function assertPeriodIsOpen(store: ApplicantStore, now: SettingsRecord): Promise<void> {
+  const closesAt = now.closesAt && new Date(now.closesAt)
+  const isOpen = now.isApplicationPeriod && (!closesAt || (await store.clock()) < closesAt)
+  if (!isOpen) throw new AppError('periodClosed')
 }

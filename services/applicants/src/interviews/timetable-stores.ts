@@ -1,12 +1,16 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
+import { clockOf } from '@recruit/chassis/mysql/queries'
+import { GRID_DAYS } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import type { Sequelize, Transaction } from 'sequelize'
+import { Op, type Sequelize, type Transaction } from 'sequelize'
+import { Row, unpacked } from '../application/applicant.row.ts'
+import type { PublishedAppointment } from '../application/appointment.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import type { OnPublished } from '../shared/ports.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
-import { readKeptPlaces } from './kept-places.ts'
 import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
@@ -63,4 +67,34 @@ export async function readInput(
 function keptAppointment({ place }: KeptPlace, drafted: Arranged): Arranged {
   const isThere = drafted.day === place.day && drafted.start === place.start && drafted.room === place.room
   return { ...(isThere ? drafted : place), isLocked: true }
+}
+
+/** The kept places that are not over, on the board or taken off it. */
+export async function readKeptPlaces(
+  db: Sequelize,
+  term: number,
+  transaction?: Transaction,
+): Promise<KeptPlace[]> {
+  const rows = await Row.findAll({
+    where: {
+      term,
+      pass: { [Op.ne]: '1stPass' },
+      submissions: { [Op.gt]: 0 },
+      publishedAppointments: { [Op.ne]: null } as never,
+    },
+    attributes: ['id', 'name', 'team', 'publishedAppointments'],
+    order: ['team', 'name', 'id'],
+    raw: true,
+    transaction,
+  })
+  const clock = rows.length ? await clockOf(db, transaction) : new Date()
+  return rows.flatMap(({ publishedAppointments, ...who }) => {
+    const kept = unpacked<PublishedAppointment[]>(publishedAppointments).find((one) => one.isKept)
+    if (!kept || kept.isRemoved || appointmentTimes(kept).ends <= clock) return []
+    const { day, start, length, room, interviewers } = kept
+    if (room === undefined || interviewers === undefined) return []
+    const [bits, none] = [(2 ** length - 1) << start, Array<number>(GRID_DAYS - 1).fill(0)]
+    const candidate = { ...who, interviewHours: [bits, ...none], interviewDays: [day] }
+    return [{ candidate, place: { applicant: who.id, day, start, room, interviewers } }]
+  })
 }

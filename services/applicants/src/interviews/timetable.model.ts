@@ -1,9 +1,7 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { Sequelize, Transaction } from 'sequelize'
-import { Op } from 'sequelize'
-import { Row, unpacked } from '../application/applicant.row.ts'
+import { Op, type Sequelize, type Transaction } from 'sequelize'
+import { dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS, unpacked } from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../application/appointment.ts'
-import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/submitted-hours.ts'
 import type { Announced } from './publication-plan.ts'
 import type { Arranged, Candidate } from './timetable-input.ts'
 

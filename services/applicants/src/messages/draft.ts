@@ -1,10 +1,10 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kinds'
-import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { clockOf } from '@recruit/chassis/mysql/queries'
+import { type DraftedKind, type Gate, MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { draftsWait } from '@recruit/contract/mailing-messages'
+import { roundIn } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { announcementOf } from '../application/shown-result.ts'
 import { draftAppointments, idsWithChangedDate } from './appointments/draft-appointments.ts'
@@ -26,15 +26,21 @@ export function assertTemplate(kind: MessageKind, template: Template): void {
   if (templateProblem(kind, template)) throw new AppError('templateWrong')
 }
 
-/** Drafts messages of one kind, and returns their mailings. Throws 'nobodyToTell'. */
+/**
+ * Drafts messages of one kind, and returns their mailings; `isThere` if a publication has drafted this announcement.
+ * Throws 'nobodyToTell'.
+ */
 export async function draftMailing(
   stores: MessagingStores,
   now: SettingsRecord,
   { kind, template, audience }: Draft,
-): Promise<{ mailings: string[]; drafted: number }> {
-  const waiting = await draftsWaiting(stores, now.term, kind)
+): Promise<{ mailings: string[]; drafted: number; isThere?: true }> {
+  const drafts = await waitingDrafts(stores, now.term, kind)
+  const waiting = drafts.reduce((sum, { count }) => sum + count, 0)
   if (isDateKind(kind)) return draftAppointmentsOfAll(stores, now, waiting)
   const { receivers: among, occasion } = KIND_RULES[kind]
+  const same = kind === 'results' && drafts.find((one) => isOfRound(one, KIND_RULES.results.occasion(now)))
+  if (same) return { mailings: [same.id], drafted: same.count, isThere: true }
   if (among === 'chosen' && !audience) throw new AppError('audienceMissing')
   if (among === 'chosen' && !template) throw new AppError('templateWrong')
   const stored = await stores.templates.read(kind)
@@ -60,15 +66,17 @@ export async function draftMailing(
 const nobodyToTell = (waiting: number) =>
   new AppError('nobodyToTell', waiting > 0 ? { said: draftsWait(waiting) } : {})
 
-async function draftsWaiting(
-  { mailings }: MessagingStores,
-  term: number,
-  kind: DraftedKind,
-): Promise<number> {
+const isOfRound = (one: Pick<Mailing, 'occasion'>, occasion: string) =>
+  roundIn(one.occasion) === roundIn(occasion)
+
+/** The unapproved mailings of a kind for everyone it concerns, each with how many drafts. */
+async function waitingDrafts({ mailings }: MessagingStores, term: number, kind: DraftedKind) {
+  if (KIND_RULES[kind].receivers === 'chosen') return []
   const [rows, counts] = await Promise.all([mailings.list(term), mailings.counts(term)])
   return rows
-    .filter((row) => row.kind === kind && KIND_RULES[kind].receivers !== 'chosen')
-    .reduce((sum, { id }) => sum + (counts.get(id)?.draft ?? 0), 0)
+    .filter((row) => row.kind === kind)
+    .map(({ id, occasion }) => ({ id, occasion, count: counts.get(id)?.draft ?? 0 }))
+    .filter(({ count }) => count > 0)
 }
 
 async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsRecord, waiting: number) {

@@ -26,10 +26,10 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
   return [
     on(calls.listMailings, async () => listMailings(stores, await settings.now())),
     on(calls.readMailing, async ({ id }) => readMailing(stores, await settings.now(), id)),
-    on(calls.draftMailing, async (draft, { language }) => ({
-      message: messages.messagesDrafted[language],
-      ...(await draftMailing(stores, await settings.now(), draft)),
-    })),
+    on(calls.draftMailing, async (draft, { language }) => {
+      const { isThere, ...made } = await draftMailing(stores, await settings.now(), draft)
+      return { message: messages[isThere ? 'messagesThere' : 'messagesDrafted'][language], ...made }
+    }),
     on(calls.remakeMailing, async (sent, context) => ({
       message: messages.mailingRemade[context.language],
       ...(await remakeMailing(await mailing(context), sent)),

@@ -66,7 +66,7 @@ const WAITING_RECEIPT = `SELECT id FROM ${OUTBOX} WHERE application = ? AND kind
   AND state IN ('queued', 'unreachable') ORDER BY created_at DESC`
 const DROP_WAITING = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND state IN ('queued', 'unreachable')`
 /** It keeps its place in the queue unless the address changes. */
-const REPLACE = `UPDATE ${OUTBOX} SET next_at = IF(receiver_address = ?, next_at, UTC_TIMESTAMP(6)), attempts = 0,
+const REPLACE = `UPDATE ${OUTBOX} SET next_at = IF(receiver_address = ?, next_at, UTC_TIMESTAMP(6)), attempts = 0, resent_at = NULL,
   occasion = ?, language = ?, receiver_name = ?, receiver_address = ?, subject = ?, text = ?, state = ?, last_error = ?
   WHERE id = ? AND state IN ('queued', 'unreachable')`
 

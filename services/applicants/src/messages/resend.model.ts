@@ -12,7 +12,7 @@ const READ = `SELECT m.id, m.application, m.kind,
   WHERE m.term = ? AND m.id IN (?) AND (m.mailing IS NULL OR l.approved_at IS NOT NULL)
     AND m.state IN ('sent', 'uncertain', 'failed', 'cancelled', 'unreachable') FOR UPDATE`
 const QUEUE = `UPDATE ${OUTBOX} SET state = 'queued', receiver_address = ?, attempts = 0, lease = NULL, last_error = NULL,
-    is_dry_run = FALSE, next_at = UTC_TIMESTAMP(6), handed_at = NULL, ended_at = NULL WHERE id = ?`
+    is_dry_run = FALSE, resent_at = UTC_TIMESTAMP(6), next_at = UTC_TIMESTAMP(6), handed_at = NULL, ended_at = NULL WHERE id = ?`
 
 interface Resent {
   id: string

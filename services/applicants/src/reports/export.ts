@@ -1,15 +1,72 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import type { Team } from '@recruit/contract/constants'
-import type { Language } from '@recruit/contract/text'
+import { exportLabelOf } from '@recruit/contract/fields/application-values'
+import {
+  answerNames,
+  shownPassNames,
+  shownPassOf,
+  submissionNames,
+} from '@recruit/contract/fields/status-names'
+import type { InterviewDays } from '@recruit/contract/interview/grid'
+import type { Language, Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { stringify } from 'csv-stringify/sync'
+import type { Application } from '../application/applicant.ts'
+import { valueInWords, WRITTEN_FIELDS } from '../application/in-words.ts'
 import { answerSeen } from '../decisions/answers/answer.ts'
 import { reviewColumns } from '../reviewing/export-columns.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import { cohortOf, termOf } from '../shared/running-term.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
 import { teamNames } from '../shared/team-names.ts'
-import { columns } from './export-columns.ts'
 import type { ReportStores } from './report-stores.ts'
+
+export const columnNames = {
+  team: { ko: '팀', en: 'team' },
+  state: { ko: '제출 여부', en: 'state' },
+  submittedAt: { ko: '제출 시각 (한국 시간)', en: 'submitted at (Asia/Seoul)' },
+  pass: { ko: '합격 상태', en: 'pass status' },
+  date: { ko: '면접 일정', en: 'interview schedule' },
+  answer: { ko: '최종 합격에 대한 답', en: 'answer to the final pass' },
+} as const satisfies Record<string, Text>
+
+type Exported = Application & { seen: ReturnType<typeof answerSeen> }
+interface Column {
+  heading: Text
+  cell: (application: Exported, language: Language, days: InterviewDays | null) => string
+}
+
+/** The submitted content, else the draft's. */
+const seen = (application: Application) => ({ ...application, ...application.submitted })
+
+const fieldColumns: Column[] = WRITTEN_FIELDS.map((field) => ({
+  heading: exportLabelOf(field),
+  cell: (application, language, days) => valueInWords(seen(application), field, language, days),
+}))
+
+/** The columns of the export: every field of the table, and the decisions of staff. */
+export const columns: Column[] = [
+  { heading: columnNames.team, cell: ({ team }, language) => teamNames[team][language] },
+  ...fieldColumns,
+  {
+    heading: columnNames.state,
+    cell: ({ submitted }, language) => submissionNames[submitted ? 'submitted' : 'draft'][language],
+  },
+  {
+    heading: columnNames.submittedAt,
+    cell: ({ submittedAt }) => (submittedAt ? inSeoul(submittedAt) : ''),
+  },
+  {
+    heading: columnNames.pass,
+    cell: ({ pass, submitted }, language) =>
+      shownPassNames[shownPassOf({ pass, isFinalSubmit: submitted !== null })][language],
+  },
+  { heading: columnNames.date, cell: ({ date }) => date },
+  {
+    heading: columnNames.answer,
+    cell: ({ seen: { answer } }, language) => (answer === undefined ? '' : answerNames[answer][language]),
+  },
+]
 
 /**
  * A spreadsheet of whole applications as staff see them: the submitted version, else the draft; with review results

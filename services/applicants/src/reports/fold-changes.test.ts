@@ -1,6 +1,6 @@
 import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 import { expect, test } from 'vitest'
-import { foldChanges } from './fold-changes.ts'
+import { foldChanges } from './report.ts'
 
 const typed = (entry: number, from: string, to: string, more: Partial<Entry> = {}): Entry => ({
   entry,

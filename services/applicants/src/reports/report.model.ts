@@ -1,10 +1,9 @@
 import { type Answer, DEFAULT_REVIEWS_NEEDED, type Pass, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
-import { asApplication, Row } from '../application/applicant.row.ts'
+import { asApplication, dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/applicant.row.ts'
 import type { Application, Content, Identity } from '../application/applicant.ts'
 import { type Announcement, heldBackSql } from '../application/shown-result.ts'
-import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/submitted-hours.ts'
 import type { Answered } from '../decisions/answers/answer.ts'
 import { type Counted, STATUSES } from '../terms/term.model.ts'
 

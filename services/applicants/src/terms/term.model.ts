@@ -1,6 +1,6 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { clockOf } from '@recruit/chassis/mysql/queries'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from '../application/applicant.row.ts'

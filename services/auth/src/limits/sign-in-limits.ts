@@ -9,7 +9,6 @@ import type { Redis } from '@recruit/chassis/redis/redis'
 import { tooManyKeys } from '@recruit/contract/messages'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import { memberKeyOf } from '@recruit/contract/text'
-import { turnedAway } from './turned-away.ts'
 
 const LIMITS = USAGE_LIMITS
 const queueOf = (name: string, { most: places, waitSeconds }: { most: number; waitSeconds: number }) =>
@@ -130,3 +129,28 @@ async function countingWrong<Result>(counts: Count[], signIn: () => Promise<Resu
 }
 
 const tooBusy = () => new AppError('signInBusy', { retryAfter: RETRY_AFTER_SECONDS })
+
+interface Bounds {
+  /** Beyond this number the oldest ones are forgotten. */
+  most: number
+  memoryMs: number
+}
+
+/** Remembers for some seconds who found a queue full or timed out in it. */
+export function turnedAway({ most, memoryMs }: Bounds) {
+  const since = new Map<string, number>()
+  return {
+    add(who: string): void {
+      since.delete(who)
+      since.set(who, performance.now())
+      const [longestAgo] = since.keys()
+      if (since.size > most && longestAgo !== undefined) since.delete(longestAgo)
+    },
+    /** Whether it is remembered; forgets it. */
+    take(who: string): boolean {
+      const at = since.get(who)
+      since.delete(who)
+      return at !== undefined && performance.now() - at < memoryMs
+    },
+  }
+}

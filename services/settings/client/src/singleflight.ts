@@ -1,5 +1,3 @@
-import { workForAll } from '@recruit/chassis/limits/caller'
-
 /**
  * One read at a time, so that a miss costs little however many callers ask. A caller during a read shares the next one,
  * because the current one may be older than a change that she knows of. If a read fails, waiting callers get the same
@@ -10,7 +8,7 @@ export function singleflight<Result>(read: () => Promise<Result>): () => Promise
   let next: Promise<Result> | null = null
 
   function start(): Promise<Result> {
-    running = workForAll(read).finally(() => {
+    running = read().finally(() => {
       running = null
     })
     return running

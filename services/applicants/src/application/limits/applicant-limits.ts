@@ -1,12 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@recruit/chassis/http/errors'
-import { countersIn } from '@recruit/chassis/limits/counters'
+import { addressCounter } from '@recruit/chassis/limits/address-counter'
+import {
+  type CounterFactory,
+  countersIn,
+  keyFor,
+  type Limit,
+  takeEach,
+} from '@recruit/chassis/limits/counters'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import type { Reason } from '@recruit/contract/calls/reasons'
+import { tooManyChanges, tooManyIdentityChanges, tooManyLookups } from '@recruit/contract/messages'
+import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import type { Text } from '@recruit/contract/text'
 import type { Identity } from '../applicant.ts'
 import { identityGuesses } from './identity-guesses.ts'
-import { newApplications } from './new-applications.ts'
-import { ownChanges } from './own-changes.ts'
-import { wrongLookups } from './wrong-lookups.ts'
+
+const SLOWED_MS = USAGE_LIMITS.wrongLookups.waitSeconds * 1_000
+
+/**
+ * Counts wrong answers by address block. Beyond the limit a wrong answer is delayed and says only that there were too
+ * many; right answers are unaffected, because a whole campus may share one address.
+ */
+function wrongLookups(counter: CounterFactory) {
+  const perBlock = addressCounter(counter, 'wrong', USAGE_LIMITS.wrongLookups, WIDE_BLOCK_FACTOR)
+  let slowed = 0
+  return {
+    /** Throws if there were too many. */
+    async add(address: string): Promise<void> {
+      const { isOver, secondsLeft: retryAfter } = await perBlock.add(address)
+      if (!isOver) return
+      if (slowed < USAGE_LIMITS.slowedLookups.most) {
+        slowed++
+        await pause(SLOWED_MS)
+        slowed--
+      }
+      throw new AppError('tooManyTries', { said: tooManyLookups(retryAfter), retryAfter })
+    },
+  }
+}
+
+/** The database's share for the applications of one address block: enough for a campus behind one address. */
+function newApplications(counter: CounterFactory) {
+  const { newApplications: often, newApplicationsDaily: daily } = USAGE_LIMITS
+  const counts = [
+    addressCounter(counter, 'new', often, WIDE_BLOCK_FACTOR),
+    addressCounter(counter, 'new-day', daily, WIDE_BLOCK_FACTOR),
+  ]
+  return async function within<Result>(address: string, create: () => Promise<Result>): Promise<Result> {
+    const { wait, giveBack } = await takeEach(counts.map((one) => ({ counter: one, key: address })))
+    if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
+    try {
+      return await create()
+    } catch (thrown) {
+      await giveBack()
+      throw thrown
+    }
+  }
+}
+
+/** Limits changes that add lines to the history: applicants need few, and many would hide others' changes. */
+function ownChanges(counter: CounterFactory) {
+  const limited = (name: string, often: Limit, daily: Limit, said: (seconds: number) => Text) => {
+    const counts = [counter(name, often), counter(`${name}-day`, daily)]
+    return async (id: string): Promise<void> => {
+      const { wait } = await takeEach(counts.map((one) => ({ counter: one, key: keyFor(id) })))
+      if (wait) throw new AppError('tooManyTries', { said: said(wait), retryAfter: wait })
+    }
+  }
+  const { identityChanges, identityChangesDaily, answers, answersDaily } = USAGE_LIMITS
+  return {
+    /** Changes of an application's name or ids, each also a guess at who else has applied. */
+    countIdentity: limited('change', identityChanges, identityChangesDaily, tooManyIdentityChanges),
+    /** An application's answers to an offer or an appointment. */
+    countAnswer: limited('answer', answers, answersDaily, tooManyChanges),
+    /** Hours by an interviewer's link. */
+    countHours: limited('hours', answers, answersDaily, tooManyChanges),
+  }
+}
 
 /** Failures that reveal to a guesser whether an application exists. */
 const TELLING: readonly (string | undefined)[] = [

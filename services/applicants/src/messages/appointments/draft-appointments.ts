@@ -1,13 +1,18 @@
-import { clockOf } from '@recruit/chassis/mysql/clock'
+import { clockOf } from '@recruit/chassis/mysql/queries'
+import { calendarUid, community } from '@recruit/contract/community'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { calendarFile } from '@recruit/contract/interview/ics'
+import { interviewPlace } from '@recruit/contract/interview/places'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
+import { interviewUid } from '../../application/appointment.ts'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
 import { DATE_KINDS, type DateKind, KIND_RULES } from '../message-kinds.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
 import { lockReceivers, type Receiver, receiversAmong } from '../receivers.ts'
-import { calendarOf, isOver } from './appointment-calendar.ts'
 import { type DateMessage, type DateMessages, isCurrent } from './date-messages.model.ts'
 
 /** A change of an interview's date that its applicant has not received: a new or other date, or its cancellation. */
@@ -99,4 +104,49 @@ function changeOf(
   // An applicant who was interviewed already, or has another result, gets no message about a removed date.
   if (!before || date || pass !== '1stPass' || isOver(receiver, before, clock)) return null
   return { kind: 'cancelled', date: '', before }
+}
+
+const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
+  publishedAppointments?.findLast((one) => one.date === date)
+
+/** Whether the interview of this text is over; false for a text by hand, which has no hour. */
+export const isOver = (receiver: Receiver, date: string, clock: Date): boolean => {
+  const appointment = appointmentOf(receiver, date)
+  return appointment !== undefined && appointmentTimes(appointment).ends < clock
+}
+
+const SUMMARY = {
+  ko: `${community.name.ko} 면접`,
+  en: `${community.name.en} interview`,
+}
+
+/**
+ * The interview as a calendar file, with the same uid as the site's; a cancellation removes it. Null for a date by
+ * hand. It contains no address that opens a result.
+ */
+export function calendarOf(
+  receiver: Receiver,
+  { kind, date, before }: { kind: DateKind; date: string; before: string },
+  settings: PublicSettings,
+  stamp: Date,
+): string | null {
+  const isCancelled = kind === 'cancelled'
+  const appointment = appointmentOf(receiver, isCancelled ? before : date)
+  if (!appointment) return null
+  const { id, language } = receiver
+  return calendarFile({
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+    stamp,
+    organizer: { name: community.siteTitle[language], email: community.email },
+    events: [
+      {
+        uid: calendarUid(interviewUid(id)),
+        sequence: appointment.sequence + (isCancelled ? 1 : 0),
+        ...appointmentTimes(appointment),
+        summary: SUMMARY[language],
+        location: interviewPlace({ date: appointment.date, appointment }, settings),
+        isCancelled,
+      },
+    ],
+  })
 }

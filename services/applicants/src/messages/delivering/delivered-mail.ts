@@ -11,7 +11,7 @@ import { openGates } from '../read-mailings.ts'
 import { MESSAGE_FACTS, type MessageFacts, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const READ = `SELECT ${MESSAGE_FACTS}, m.application, m.occasion, m.last_error AS lastError, m.term, m.gate,
+const READ = `SELECT ${MESSAGE_FACTS}, m.application, m.occasion, m.last_error AS lastError, m.resent_at AS resentAt, m.term, m.gate,
     m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text, m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
@@ -20,6 +20,7 @@ interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, MessageFacts {
   application: string
   occasion: string
   lastError: string | null
+  resentAt: Date | null
   term: number
   gate: Gate
   name: string
@@ -72,9 +73,9 @@ export async function readMail(
   }
 }
 
-/** A receipt that was requeued after a later submission got its own. */
-const isReplaced = ({ kind, occasion, lastError, submissions }: Claimed): boolean =>
-  kind === 'receipt' && lastError !== null && Number(occasion) < (submissions ?? 0)
+/** A receipt that was requeued after a later submission got its own; not one that staff sent again on purpose. */
+const isReplaced = ({ kind, occasion, lastError, resentAt, submissions }: Claimed): boolean =>
+  kind === 'receipt' && lastError !== null && !resentAt && Number(occasion) < (submissions ?? 0)
 
 async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<NotSent | null> {
   if (row.mailing !== null && row.approvedAt === null) return { waits: 'called off' }

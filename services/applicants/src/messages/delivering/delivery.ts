@@ -1,22 +1,21 @@
-import { countersIn } from '@recruit/chassis/limits/counters'
+import { type CounterFactory, countersIn, keyFor, takeEach } from '@recruit/chassis/limits/counters'
 import { latestMigration } from '@recruit/chassis/mysql/migrate'
 import { connectMysql, schemaCheck } from '@recruit/chassis/mysql/mysql'
 import { eventTeller, type TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
-import type { Metrics } from '@recruit/chassis/observability/metrics'
+import { type Metrics, show, watch } from '@recruit/chassis/observability/metrics'
 import { connectRedis, type Redis } from '@recruit/chassis/redis/redis'
-import { liveMinter } from '@recruit/chassis/tokens/live-token'
+import { liveMinter } from '@recruit/chassis/tokens/internal-token'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { type Channel, type DeliveryEvents, deliveryLoop } from '@recruit/mail/delivery-loop'
-import { type Claim, type Ending, outboxLeases } from '@recruit/mail/leases'
+import { type Claim, type Ending, type OutboxLeases, outboxLeases } from '@recruit/mail/leases'
 import { smtpServerOf } from '@recruit/mail/smtp-address'
 import { dryRunChannel, type ReadMail, smtpChannel } from '@recruit/mail/smtp-channel'
 import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings-client/client'
-import type { Sequelize } from 'sequelize'
+import { QueryTypes, type Sequelize } from 'sequelize'
 import { forgetLinks, OUTBOX } from '../outbox.model.ts'
 import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
-import { watchOutbox } from './outbox-metrics.ts'
-import { receiptLimits } from './receipt-limits.ts'
 
 /** Connections of the process: for one message at a time, and the metrics. */
 const POOL = 3
@@ -45,6 +44,9 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics, migrations
     // A new member of the staff waits for her link.
     first: `kind = 'staffLink'`,
   })
+  show(metrics, 'mail_account', 'Whether a mail server is set; 0 is a dry run', () =>
+    config.SMTP_URL ? 1 : 0,
+  )
   watchOutbox(metrics, db, leases, condition)
   const loop = deliveryLoop({
     leases,
@@ -64,7 +66,8 @@ const domainOf = ({ MAIL_FROM: from }: Pick<DeliveryConfig, 'MAIL_FROM'>): strin
 
 function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClient, redis: Redis): Channel {
   const { SMTP_URL, MAIL_FROM: from, DKIM_KEY: privateKey, DKIM_SELECTOR: keySelector } = config
-  const take = receiptLimits(countersIn(redis, 'applicants'))
+  // One process sends them all, so its own count is right even while Redis hangs.
+  const take = receiptLimits(countersIn(redis, 'applicants', { keepsOwn: true }))
   let giveBack: (() => Promise<void>) | null = null
   const read: ReadMail = async (claim) => {
     giveBack = null
@@ -122,3 +125,61 @@ const eventsOf = (tell: TellEvent, db: Sequelize, log: Logger): DeliveryEvents =
     },
   }
 }
+
+const OLDEST = `SELECT COALESCE(TIMESTAMPDIFF(SECOND, MIN(next_at), UTC_TIMESTAMP(6)), 0) AS seconds
+  FROM ${OUTBOX} WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6)`
+const LAST_SENT = `SELECT TIMESTAMPDIFF(SECOND, '1970-01-01', MAX(ended_at)) AS seconds
+  FROM ${OUTBOX} WHERE state = 'sent' AND NOT is_dry_run`
+/** Always shown, because an alert on growth needs a first value. */
+const ALWAYS = { queued: 0, uncertain: 0, failed: 0 }
+
+/**
+ * Metrics for an operator: how many messages are in each state, and since when the oldest could have left. `condition`
+ * is that of the leases: messages behind a gate are not late.
+ */
+export function watchOutbox(
+  metrics: Metrics,
+  db: Sequelize,
+  leases: Pick<OutboxLeases, 'counts'>,
+  condition: () => Promise<string>,
+): void {
+  watch(
+    metrics,
+    { name: 'messages', help: 'Messages in the outbox, by state', labelNames: ['state'] },
+    async () => {
+      const found = Object.fromEntries((await leases.counts()).map(({ state, count }) => [state, count]))
+      return Object.entries({ ...ALWAYS, ...found }).map(([state, value]) => ({ labels: { state }, value }))
+    },
+  )
+  const help = 'How long the oldest message that is due has waited; 0 where none is due'
+  watch(metrics, { name: 'oldest_due_message_seconds', help, labelNames: [] }, async () => {
+    const sql = `${OLDEST} AND (${await condition()})`
+    const [row] = await db.query<{ seconds: number }>(sql, { type: QueryTypes.SELECT })
+    return [{ labels: {}, value: Number(row?.seconds ?? 0) }]
+  })
+  const last = 'When a message last left by mail; absent before the first'
+  watch(metrics, { name: 'last_message_sent_seconds', help: last, labelNames: [] }, async () => {
+    const [row] = await db.query<{ seconds: number | null }>(LAST_SENT, { type: QueryTypes.SELECT })
+    return row?.seconds ? [{ labels: {}, value: Number(row.seconds) }] : []
+  })
+}
+
+/**
+ * Limits mailed receipts per address and application, because the address is unproved. The counts contain neither, and
+ * outlive the application.
+ */
+export function receiptLimits(counter: CounterFactory) {
+  const counted = (name: string) => [
+    counter(`receipts-${name}`, USAGE_LIMITS.receipts),
+    counter(`receipts-${name}-day`, USAGE_LIMITS.receiptsDaily),
+  ]
+  const [toAddress, ofApplication] = [counted('to'), counted('of')]
+  return (address: string, application: string) =>
+    takeEach([
+      ...toAddress.map((one) => ({ counter: one, key: keyFor(mailboxOf(address)) })),
+      ...ofApplication.map((one) => ({ counter: one, key: keyFor(application) })),
+    ])
+}
+
+/** The mailbox behind an address: in lower case, without the part after a plus, which many servers ignore. */
+const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
