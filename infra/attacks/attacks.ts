@@ -11,7 +11,7 @@ import { markdownTable } from '@recruit/local/markdown-table'
 import { root } from '@recruit/local/paths'
 import { metricsUrlsOf } from '@recruit/local/process/part'
 import { runCommand } from '@recruit/local/process/run-command'
-import { figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
+import { figuresInWords, noted, printFigures, printTable } from '@recruit/local/testing/figures'
 import { startOwnStack } from '@recruit/local/testing/own-stack'
 import { somebody } from '@recruit/local/testing/people'
 import { medianOf } from '@recruit/local/testing/percentile'
@@ -104,12 +104,11 @@ async function play(attack: Attack, product: Product, live: Live, seed: number):
   const p50 = { quiet: medianOf([...quiet.times, ...again.times]), felt: medianOf(felt.times) }
   const refused = (100 * felt.refused) / felt.times.length
   return [
-    { what: 'what became of the attack', measured: wordsOf(count), isKept: true },
-    {
-      what: 'p50 of the bystander',
-      measured: `${p50.quiet.toFixed(1)} → ${p50.felt.toFixed(1)} ms, slowest ${Math.max(...felt.times).toFixed(0)} ms`,
-      isKept: true,
-    },
+    noted('what became of the attack', wordsOf(count)),
+    noted(
+      'p50 of the bystander',
+      `${p50.quiet.toFixed(1)} → ${p50.felt.toFixed(1)} ms, slowest ${Math.max(...felt.times).toFixed(0)} ms`,
+    ),
     atMost('p50 beside that of a quiet time', p50.felt / p50.quiet, MOST_TIMES, 'times'),
     atMost(`refused of the bystander's ${felt.times.length} calls`, refused, MOST_REFUSED_PERCENT, '%'),
     ...during,

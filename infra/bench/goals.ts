@@ -1,6 +1,6 @@
 /** The lines of a benchmark's table. A missed goal is a verdict and does not fail the run. */
 import { markdownTable } from '@recruit/local/markdown-table'
-import { spreadOf } from '@recruit/local/testing/percentile'
+import { medianOf } from '@recruit/local/testing/percentile'
 
 export type Line = [what: string, goal: string, figure: string, verdict: string]
 
@@ -9,8 +9,7 @@ export const inMs = (value: number): string => `${Math.round(value)} ms`
 
 /** The median of several measurements, with the least and the most. */
 export function spread(values: readonly number[], show: (value: number) => string = String): string {
-  const { median, least, most } = spreadOf(values)
-  return `${show(median)} (${show(least)}–${show(most)})`
+  return `${show(medianOf(values))} (${show(Math.min(...values))}–${show(Math.max(...values))})`
 }
 
 /** Those of all that are wrong must be none. */

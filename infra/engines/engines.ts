@@ -11,10 +11,9 @@ import { root } from '@recruit/local/paths'
 import { runCommand } from '@recruit/local/process/run-command'
 import { within } from '@recruit/local/process/wait'
 import { databaseRequirements } from '@recruit/local/servers/databases'
-import { startTestDatabases } from '@recruit/local/testing/databases'
 import { machineLine } from '@recruit/local/testing/machine'
-import { openPeriod, somebody } from '@recruit/local/testing/people'
-import { prepareWeb, startTestStack } from '@recruit/local/testing/stack'
+import { somebody } from '@recruit/local/testing/people'
+import { onDatabases, onProduct } from '../bench/bench.ts'
 import { startChromium } from './drivers/chromium.ts'
 import { startFirefox } from './drivers/firefox.ts'
 import { startWebkit } from './drivers/webkit.ts'
@@ -91,22 +90,13 @@ async function run(signal: AbortSignal): Promise<number> {
 type Product = Pick<Story, 'url' | 'plainUrl' | 'api'>
 
 /** Work on the product on free ports, with an open period: MySQL, Redis, the services, the gateway and the built site. */
-async function withProduct(signal: AbortSignal, work: (product: Product) => Promise<void>): Promise<void> {
-  await prepareWeb()
-  signal.throwIfAborted()
-  const databases = await startTestDatabases()
-  try {
+const withProduct = (signal: AbortSignal, work: (product: Product) => Promise<void>): Promise<void> =>
+  onDatabases(({ mysqlAdminUrl }) => {
     signal.throwIfAborted()
-    const { url, stop } = await startTestStack(databases.mysqlAdminUrl)
-    try {
-      await work({ url, plainUrl: plainUrlOf(url), api: await openPeriod(url) })
-    } finally {
-      await stop()
-    }
-  } finally {
-    await databases.stop()
-  }
-}
+    return onProduct(mysqlAdminUrl, ({ stack: { url }, admin }) =>
+      work({ url, plainUrl: plainUrlOf(url), api: admin }),
+    )
+  })
 
 /** Browsers trust localhost even without https; at the machine's own address they disable some functions. */
 function plainUrlOf(url: string): string | null {

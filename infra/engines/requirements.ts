@@ -1,37 +1,35 @@
 import { existsSync } from 'node:fs'
 import { chromiumRequirement, koreanFontsRequirement } from '@recruit/local/install/browser'
-import type { Requirement } from '@recruit/local/install/install-missing'
+import { packagedProgram, type Requirement } from '@recruit/local/install/install-missing'
 import { findProgram } from '@recruit/local/install/machine'
 import { findMiniBrowser } from './drivers/webkit-driver.ts'
 import type { EngineName } from './engine.ts'
 
-/** A program that is in one package of Debian and Ubuntu, with files of that package that it needs. */
-const program = (name: string, pack: string, programs: string[], hasFiles = () => true): Requirement => ({
-  name,
-  isThere: ({ env, machine }) => findProgram(programs, env, machine) !== null && hasFiles(),
-  packages: { debian: [pack], ubuntu: [pack] },
-  otherwise: 'leave this engine out: npm run long -- engines chromium',
-})
+const otherwise = 'leave this engine out: npm run long -- engines chromium'
 
 const OF_ENGINE: Record<EngineName, Requirement[]> = {
   chromium: [chromiumRequirement],
   firefox: [
     {
-      ...program('Firefox ESR', 'firefox-esr', ['firefox-esr', 'firefox']),
+      name: 'Firefox ESR',
+      isThere: ({ env, machine }) => findProgram(['firefox-esr', 'firefox'], env, machine) !== null,
       // Ubuntu's package of that name installs a snap.
       packages: { debian: ['firefox-esr'] },
+      otherwise,
     },
   ],
   webkit: [
-    program(
-      'WebKitWebDriver',
-      'webkit2gtk-driver',
-      ['WebKitWebDriver'],
-      () => findMiniBrowser() !== undefined,
-    ),
-    program('Xvfb', 'xvfb', ['Xvfb']),
-    program('dbus-run-session', 'dbus', ['dbus-run-session']),
-    program('the Korean locale', 'locales', ['localedef'], () => existsSync('/usr/share/i18n/locales/ko_KR')),
+    packagedProgram('WebKitWebDriver', 'WebKitWebDriver', 'webkit2gtk-driver', { otherwise }),
+    packagedProgram('MiniBrowser', 'MiniBrowser', 'webkit2gtk-driver', {
+      isThere: () => findMiniBrowser() !== undefined,
+      otherwise,
+    }),
+    packagedProgram('Xvfb', 'Xvfb', 'xvfb', { otherwise }),
+    packagedProgram('dbus-run-session', 'dbus-run-session', 'dbus', { otherwise }),
+    packagedProgram('the Korean locale', 'localedef', 'locales', {
+      isThere: () => existsSync('/usr/share/i18n/locales/ko_KR'),
+      otherwise,
+    }),
   ],
 }
 

@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { type Figure, named, none, noted, some } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
-import type { Decided } from './scenes.ts'
 
 const PAUSE_MS = 20
 const CHANGE_LIMIT_MS = 30_000
 /** Until every process knows of it, failover included. */
 const SHOWN_LIMIT_MS = 15_000
+
+/** An applicant whose result is decided and not public: reading it early is a leak. */
+export interface Decided {
+  browser: Visitor
+  id: string
+}
 
 /** Reads one decided result all the time; it leaks if an answer with it ends before its publication is requested. */
 export function watchEarly({ browser, id }: Decided) {

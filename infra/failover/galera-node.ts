@@ -6,7 +6,7 @@ import { root } from '@recruit/local/paths'
 import { PlainError } from '@recruit/local/plain-error'
 import { type Child, guarded, spawnChild } from '@recruit/local/process/child'
 import { createPart, type Part } from '@recruit/local/process/part'
-import { mysqlSettings } from '@recruit/local/servers/mysql'
+import { mysqlSettings, rootPassword } from '@recruit/local/servers/mysql'
 import { ownArgs, type prepareMysqlData, writeInitFile } from '@recruit/local/servers/mysql-data'
 import { baseEnv } from '@recruit/local/stack/environment'
 import { freePort } from '@recruit/local/stack/ports'
@@ -70,7 +70,7 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
     if (index > 0) return []
     return [
       '--wsrep-new-cluster',
-      `--init-file=${writeInitFile(folder.home, folder.data, rootRights(password))}`,
+      `--init-file=${writeInitFile(folder.home, folder.data, rootPassword(password))}`,
     ]
   }
   async function setCut(isCut: boolean): Promise<void> {
@@ -150,13 +150,6 @@ async function recoveredPosition(program: string, args: string[]): Promise<strin
   if (!found) throw new PlainError(`mariadbd --wsrep-recover printed no position: ${stderr.slice(-500)}`)
   return found
 }
-
-const rootRights = (password: string): string[] =>
-  ['127.0.0.1', 'localhost'].flatMap((host) => [
-    `CREATE USER IF NOT EXISTS 'root'@'${host}'`,
-    `ALTER USER 'root'@'${host}' IDENTIFIED BY '${password}'`,
-    `GRANT ALL PRIVILEGES ON *.* TO 'root'@'${host}' WITH GRANT OPTION`,
-  ])
 
 async function ask(url: string, sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: url, connectTimeout: ASK_LIMIT_MS })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Requirement } from '@recruit/local/install/install-missing'
+import { packagedProgram, type Requirement } from '@recruit/local/install/install-missing'
 import { findProgram } from '@recruit/local/install/machine'
 import { PlainError } from '@recruit/local/plain-error'
 import { runToEnd } from '@recruit/local/process/child'
@@ -11,22 +11,16 @@ import type { LaunchContext } from '@recruit/local/stack/launch-context'
 const LIBRARY = '/usr/lib/galera/libgalera_smm.so'
 const LIMIT_MS = 120_000
 
-const needed = (name: string, program: string | null, pack: string): Requirement => ({
-  name,
-  isThere: ({ env, machine }) =>
-    program ? findProgram([program], env, machine) !== null : existsSync(LIBRARY),
-  packages: { debian: [pack], ubuntu: [pack] },
-  otherwise: 'run it on Debian or Ubuntu',
-})
+const otherwise = 'run it on Debian or Ubuntu'
 
 /** The requirements of the run; none of them starts a server. */
 export const failoverRequirements: Requirement[] = [
   ...serverProgramRequirements,
-  needed('Galera', null, 'galera-4'),
-  needed('rsync', 'rsync', 'rsync'),
+  packagedProgram('Galera', 'galera', 'galera-4', { isThere: () => existsSync(LIBRARY), otherwise }),
+  packagedProgram('rsync', 'rsync', 'rsync', { otherwise }),
   // The data transfer uses it to find listening ports.
-  needed('ss', 'ss', 'iproute2'),
-  needed('HAProxy', 'haproxy', 'haproxy'),
+  packagedProgram('ss', 'ss', 'iproute2', { otherwise }),
+  packagedProgram('HAProxy', 'haproxy', 'haproxy', { otherwise }),
 ]
 
 /**

@@ -1,20 +1,14 @@
 import { somebody, wholeContent } from '@recruit/local/testing/people'
-import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { visitor } from '@recruit/local/testing/visitor'
 import { checkAll } from '../checks/invariants/check.ts'
 import { schemasOf } from '../checks/invariants/sources.ts'
 import { type Figure, holds, named, none } from '../faults/scenario.ts'
 import { enrolAll, race } from '../faults/scenarios/deadline.ts'
 import { restartEach, WITHIN_13_S } from '../faults/scenarios/rolling.ts'
-import { insist } from './embargo.ts'
+import { type Decided, insist } from './embargo.ts'
 import type { Environment } from './environment.ts'
 
 const CLIENTS = 40
-
-/** An applicant whose result is decided and not public: reading it early is a leak. */
-export interface Decided {
-  browser: Visitor
-  id: string
-}
 
 /** The whole story by its calls: enrol, save, submit, close, decide, publish, read; then it hides the results again. */
 export async function playStory(environment: Environment): Promise<{ figures: Figure[]; decided: Decided }> {

@@ -83,7 +83,7 @@ test(
   'files are opened by known names',
   nowhere(/from 'node:fs(\/promises)?'/, served, [
     'gateway/src/site/api-docs.ts',
-    'gateway/src/site/page-renderer.ts',
+    'gateway/src/site/front-page.ts',
     'gateway/src/site/site-files.ts',
     'infra/chassis/src/config/rotating-keys.ts',
     'infra/chassis/src/config/site-colours.ts',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { LEFT_TO_WEEKLY } from '@recruit/local/commands/ci-subset'
 import { mysqlSettings } from '@recruit/local/servers/mysql'
 import { images } from '@recruit/local/servers/server-kind'
 import { expect, test } from 'vitest'
@@ -45,9 +46,18 @@ test('a workflow runs the scripts of the project and nothing else', () => {
 })
 
 test('every long test runs, but for the one that wants a quiet machine', () => {
-  const inContainers = read('infra/deploy/ci-containers.sh').match(/long -- containers/) ? ['containers'] : []
+  const inContainers = [...read('infra/deploy/ci-containers.sh').matchAll(/long -- (\w+)/g)].map(
+    ([, name]) => name,
+  )
   const run = matching(/^npm run long -- (\S+)$/)
   expect([...run, ...inContainers, 'timing'].sort()).toEqual(longTests().sort())
+})
+
+test('what `.ci/run` leaves out is there, and the weekly run leaves nothing out', () => {
+  const leftOut = Object.values(LEFT_TO_WEEKLY).flat()
+  expect(leftOut.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  expect(job('long')?.strategy?.matrix.name).toEqual(expect.arrayContaining(Object.keys(LEFT_TO_WEEKLY)))
+  expect(matching(/(--ci)/)).toEqual([])
 })
 
 test('every action is pinned by the tag of a release', () => {

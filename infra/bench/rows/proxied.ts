@@ -7,7 +7,8 @@ import { type Asked, gatewayOf } from '../load/load.ts'
 import { onServer } from '../load/spawned.ts'
 
 /** Every page of the staff begins with it, and it needs no database. */
-const { method, path, service } = calls.checkAdmin
+const { method, path } = calls.checkAdmin
+const service = 'auth'
 const WHAT = 'session check (GET)'
 
 /**

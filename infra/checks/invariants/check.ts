@@ -1,8 +1,8 @@
 import type { Invariant } from '@recruit/chassis/mysql/invariant'
 import { type Service, services } from '@recruit/local/paths'
-import { invariants as ofApplicants } from '../../../services/applicants/invariants/index.ts'
-import { invariants as ofAuth } from '../../../services/auth/invariants/index.ts'
-import { facts, invariants as ofSettings } from '../../../services/settings/invariants/index.ts'
+import { invariants as ofApplicants } from '../../../services/applicants/invariants.ts'
+import { invariants as ofAuth } from '../../../services/auth/invariants.ts'
+import { facts, invariants as ofSettings } from '../../../services/settings/invariants.ts'
 import { type Facts, openReader, type Reader } from './reader.ts'
 import type { Schemas } from './sources.ts'
 

@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { withTlsFiles } from '@recruit/chassis/config/tls-files'
 import { dataDirOf } from '@recruit/local/data-dir'
-import { type Service, services } from '@recruit/local/paths'
+import { ofEachService, type Service, services } from '@recruit/local/paths'
 import { PlainError } from '@recruit/local/plain-error'
 import { readRunFile } from '@recruit/local/stack/run-file'
-import { prefixOf } from '@recruit/local/stack/schemas'
+import { addressOf, prefixOf } from '@recruit/local/stack/schemas'
 
 export type Schemas = Record<Service, string>
 
 /** The three schemas behind one account that sees them all. */
-export const schemasAt = (adminUrl: string, prefix: string): Schemas => {
-  const at = (service: Service) => {
-    const url = new URL(adminUrl)
-    url.pathname = `/${prefix}_${service}`
-    return url.href
-  }
-  return { applicants: at('applicants'), settings: at('settings'), auth: at('auth') }
-}
+export const schemasAt = (adminUrl: string, prefix: string): Schemas =>
+  ofEachService((service) => addressOf(adminUrl, `${prefix}_${service}`))
 
 /**
  * The data to check: each service's own account where the files of all three are named (`APPLICANTS_MYSQL_URL_FILE` and

@@ -11,6 +11,7 @@ import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import { tabCalls } from './calls/settings-tabs.ts'
 import * as staff from './calls/staff.ts'
+import * as system from './calls/system.ts'
 import * as timetableBoard from './calls/timetable/board.ts'
 import * as interviewerLinks from './calls/timetable/interviewer-links.ts'
 import * as interviewers from './calls/timetable/interviewers.ts'
@@ -39,8 +40,18 @@ export const calls = {
   ...tabCalls,
   ...auth,
   ...members,
+  ...system,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-export type { Call, ReplyOf, RequestOf, SentTo, Service, Who } from './calls/call.ts'
+export {
+  type Answerer,
+  type Call,
+  type ReplyOf,
+  type RequestOf,
+  SERVICES,
+  type SentTo,
+  type Service,
+  type Who,
+} from './calls/call.ts'

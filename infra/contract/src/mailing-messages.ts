@@ -9,6 +9,10 @@ export const draftsWait = (count: number): Text => ({
 /** Sentences about messages to applicants. */
 export const mailingMessages = {
   messagesDrafted: { ko: '메시지 초안을 만들었습니다.', en: 'Drafts created.' },
+  messagesThere: {
+    ko: '이번 발표의 초안이 이미 있어 새로 만들지 않았습니다. 이 초안을 확인하고 승인해 주세요.',
+    en: 'This announcement already has a draft, so no second one was created. Check and approve this one.',
+  },
   nobodyToTell: {
     ko: '보낼 사람이 없어 아무것도 만들지 않았습니다.',
     en: 'There is no one to write to, so no drafts were created.',

@@ -30,8 +30,8 @@ export const timetableMessages = {
   appointmentSaved: { ko: '면접 시간표를 저장했습니다.', en: 'The timetable is saved.' },
   timetableApplied: { ko: '계산한 시간표를 옮겨 놓았습니다.', en: 'This is the timetable now.' },
   timetablePublished: {
-    ko: '면접 시간표를 지원자의 면접 일정으로 옮겼습니다.',
-    en: 'The timetable is written into the interview dates.',
+    ko: '면접 시간표를 공개했습니다.',
+    en: 'The timetable is published.',
   },
   timetableChanged: {
     ko: '그사이 시간표나 면접 대상이 바뀌어 아무것도 하지 않았습니다. 다시 확인해 주세요.',

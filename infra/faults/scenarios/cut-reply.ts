@@ -1,15 +1,12 @@
-import { type CallName, calls } from '@recruit/contract'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson } from '@recruit/local/testing/people'
-import { type CallError, createClient, type Endpoints } from '../../../web/src/api/client.ts'
+import { type CallError, createClient } from '../../../web/src/api/client.ts'
+import { endpoints } from '../../../web/src/api/fake-client.ts'
 import { cuttingProxy } from '../cutting-proxy.ts'
 import { atMost, none, noted, type Scenario, some } from '../scenario.ts'
 
 const CUTS = 60
-const endpoints = Object.fromEntries(
-  Object.entries(calls).map(([name, { method, path }]) => [name as CallName, [method, path]]),
-) as unknown as Endpoints
 
 // evidence: fault.12
 export const cutReply: Scenario = {

@@ -1,16 +1,34 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, cpSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { PlainError } from '@recruit/local/plain-error'
+import { waitUntil } from '@recruit/local/process/wait'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { browserBehind } from '../balancer.ts'
-import { type Environment, query, startEnvironment } from '../environment.ts'
-import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
+import { artefacts, type Environment, query, startEnvironment } from '../environment.ts'
+import { slowest, statusesOf, underLoad } from '../load.ts'
+import {
+  allAre,
+  atMost,
+  type Figure,
+  holds,
+  named,
+  none,
+  noted,
+  type Scenario,
+  some,
+  WITHIN_3_S,
+} from '../scenario.ts'
+import { shutOut, staffOf } from './redis.ts'
 
 const SIZE = '300m'
 const MOST_WRITES = 3_000
 const REFUSALS = 30
+const FULL_MS = 5_000
+const BACK_LIMIT_MS = 10_000
 const CHUNK = Buffer.alloc(64 * 1024)
 
 // evidence: fault.11
@@ -19,34 +37,101 @@ export const fullDisk: Scenario = {
   name: 'a full disk',
   promise: 'writes refused honestly, reads serve',
   cause: `MySQL's data on a disk of ${SIZE} that is filled up, then enrolments until they are refused`,
-  async run({ random, signal }) {
-    let disk = ''
-    const leave = () => unmount(disk)
-    const environment = await startEnvironment({
-      name: 'full-disk',
-      seed: random.below(2 ** 31),
-      signal,
-      prepare: (dataDir) => {
-        disk = join(dataDir, 'mysql')
-        mount(disk)
-        process.once('exit', leave)
-      },
-    }).catch((error: unknown) => {
-      leave()
-      throw error
-    })
-    try {
-      return await fill(environment, disk)
-    } finally {
-      await environment.part('mysql').stop()
-      leave()
-      process.off('exit', leave)
-      await environment.stop()
-    }
-  },
+  run: (given) => onSmallDisks(given, ['mysql'], fillMysql),
 }
 
-async function fill(environment: Environment, disk: string) {
+// evidence: fault.22
+export const fullFolders: Scenario = {
+  number: 22,
+  name: 'a full disk below logs and Redis',
+  promise:
+    'applicants notice nothing; with full logs staff neither, with a full Redis staff get 503; back within 10 s of room',
+  cause: `the folder of the logs, then Redis's, on a disk of ${SIZE} that is full for ${FULL_MS / 1000} s`,
+  run: (given) => onSmallDisks(given, ['logs', 'redis'], fillFolders),
+}
+
+type Folder = 'mysql' | 'redis' | 'logs'
+type Story = (environment: Environment, diskOf: (folder: Folder) => string) => Promise<Figure[]>
+
+/** Plays a story in a product of its own, with each of these folders on a small disk. */
+async function onSmallDisks(
+  { random, signal }: Environment,
+  folders: Folder[],
+  story: Story,
+): Promise<Figure[]> {
+  const name = `full-${folders.join('-')}`
+  let home = ''
+  const diskOf = (folder: Folder) => join(home, folder)
+  const leave = () => {
+    if (home) for (const folder of folders) unmount(diskOf(folder))
+  }
+  const environment = await startEnvironment({
+    name,
+    seed: random.below(2 ** 31),
+    signal,
+    prepare: (dataDir) => {
+      home = dataDir
+      for (const folder of folders) mount(diskOf(folder))
+      process.once('exit', leave)
+    },
+  }).catch((error: unknown) => {
+    leave()
+    throw error
+  })
+  try {
+    return await story(environment, diskOf)
+  } finally {
+    for (const folder of folders)
+      if (folder === 'logs') cpSync(diskOf(folder), join(artefacts, name), { recursive: true })
+      else await environment.part(folder).stop()
+    leave()
+    process.off('exit', leave)
+    await environment.stop()
+  }
+}
+
+/** Each folder full under load, one after the other. */
+const fillFolders: Story = (environment, diskOf) =>
+  underLoad(environment, async (load) => {
+    const staff = await staffOf(environment)
+    const log = join(diskOf('logs'), 'gateway-1.log')
+    let logged = 0
+
+    async function full(
+      folder: Folder,
+      meanwhile: () => Promise<Figure[]>,
+      isBack: () => Promise<boolean>,
+    ): Promise<Figure[]> {
+      const at = performance.now()
+      const ballast = join(diskOf(folder), 'ballast')
+      fillUp(ballast)
+      await sleep(FULL_MS)
+      const figures = await meanwhile()
+      await load.served()
+      const [failed, worst] = [load.failedSince(at), slowest(load.endedSince(at))]
+      rmSync(ballast)
+      const hasRoom = performance.now()
+      await waitUntil(isBack, { what: `Going on in ${folder}`, limitMs: 3 * BACK_LIMIT_MS })
+      return named(folder, [
+        holds('calls of applicants that failed', failed.length === 0, statusesOf(failed)),
+        atMost('slowest answer', worst, WITHIN_3_S),
+        ...figures,
+        atMost('goes on after', performance.now() - hasRoom, BACK_LIMIT_MS),
+      ])
+    }
+
+    const whileLogs = async () => {
+      logged = statSync(log).size
+      return [allAre(200, 'staff are served', [(await staff.read()).status])]
+    }
+    const letsIn = async () => (await staff.enter(ADMIN_KEY))?.status === 200
+    return [
+      ...(await full('logs', whileLogs, async () => statSync(log).size > logged)),
+      ...(await full('redis', () => shutOut(staff), letsIn)),
+    ]
+  })
+
+const fillMysql: Story = async (environment, diskOf) => {
   const browser = browserBehind(environment.balancer)
   const enrolled: string[] = []
   const refusals: number[] = []
@@ -62,7 +147,7 @@ async function fill(environment: Environment, disk: string) {
     else refusals.push(answer?.status ?? 0)
   }
   await enrol()
-  const ballast = join(disk, 'ballast')
+  const ballast = join(diskOf('mysql'), 'ballast')
   fillUp(ballast)
   while (refusals.length < REFUSALS && enrolled.length < MOST_WRITES) await enrol()
 

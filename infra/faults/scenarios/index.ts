@@ -3,7 +3,7 @@ import { clocks } from './clocks.ts'
 import { coldCache } from './cold-cache.ts'
 import { cutReply } from './cut-reply.ts'
 import { deadline } from './deadline.ts'
-import { fullDisk } from './full-disk.ts'
+import { fullDisk, fullFolders } from './full-disk.ts'
 import { deadlock, killedMysql, lockedTable, stoppedMysql } from './mysql.ts'
 import { plannedResults } from './planned.ts'
 import { killedGateway, killedReplica, stoppedReplica } from './processes.ts'
@@ -16,5 +16,5 @@ export const scenarios: Scenario[] = [
   ...[killedReplica, stoppedReplica, killedGateway, killedMysql, stoppedMysql, lockedTable, deadlock],
   ...[redisGone, flushedRedis, lateRedis, fullDisk, cutReply, hugeBody, slowClients, malformed],
   ...[deadline, coldCache, rollingRestart, clocks, plannedResults],
-  restartOfSingles,
+  ...[restartOfSingles, fullFolders],
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { services } from '@recruit/local/paths'
 import type { Part } from '@recruit/local/process/part'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
@@ -8,7 +9,6 @@ import { type Environment, query } from '../environment.ts'
 import { APPLICANT_KINDS, errorsLasted, longestOutage, slowest, statusesOf, underLoad } from '../load.ts'
 import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
 
-const SERVICES = ['applicants', 'settings', 'auth'] as const
 const STOPPED_MS = 6_000
 const ROUNDS = 4
 
@@ -25,7 +25,7 @@ export const killedReplica: Scenario = {
       const spans: number[] = []
       const outages: number[] = []
       let errors = 0
-      for (const kind of SERVICES) {
+      for (const kind of services) {
         const victim = environment.random.oneOf(environment.partsOf(kind))
         const at = performance.now()
         victim.signal('SIGKILL')

@@ -12,7 +12,7 @@ const AWAY_MS = 5_000
 const BACK_LIMIT_MS = 5_000
 
 /** A signed-in admin, and the results of staff who are signed in and of staff who try to sign in. */
-async function staffOf(environment: Environment) {
+export async function staffOf(environment: Environment) {
   const admin = await environment.signIn()
   const { objectId } = await admin.call('findSettings', { key: 1 })
   const read = () => admin.send('getSettings', { id: objectId })
@@ -21,7 +21,8 @@ async function staffOf(environment: Environment) {
 }
 type Staff = Awaited<ReturnType<typeof staffOf>>
 
-async function shutOut({ read, enter }: Staff): Promise<Figure[]> {
+/** Staff are refused honestly, and no one gets in. */
+export async function shutOut({ read, enter }: Staff): Promise<Figure[]> {
   const attempts = [await enter(ADMIN_KEY), await enter(MANAGER_KEY), await enter('wrong-key-9')]
   const entered = attempts.filter((answer) => answer?.body?.adminLoggedIn || answer?.body?.managerLoggedIn)
   const { status } = await read()

@@ -34,7 +34,7 @@ export async function writeBackup(
   const draft = `${file}.${process.pid}.part`
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
   try {
-    await pipeline(sealed(entries), createGzip(), target, signal ? { signal } : {})
+    await pipeline(linesOf(entries), createGzip(), target, signal ? { signal } : {})
     renameSync(draft, file)
   } catch (error) {
     rmSync(draft, { force: true })
@@ -42,7 +42,8 @@ export async function writeBackup(
   }
 }
 
-async function* sealed(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
+/** The lines of a backup, their hash last. */
+export async function* linesOf(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for await (const entry of entries) {
     const line = `${JSON.stringify(entry)}\n`
@@ -58,7 +59,7 @@ export async function* readBackup(file: string): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   let end: End | undefined
   try {
-    for await (const line of linesOf(file)) {
+    for await (const line of linesIn(file)) {
       if (end) throw new Error('something follows its end')
       const entry = JSON.parse(line) as Entry | End
       if ('sha256' in entry) end = entry
@@ -75,7 +76,7 @@ export async function* readBackup(file: string): AsyncGenerator<Entry> {
 }
 
 /** Not readline, which ends a line at U+2028 too, a character that JSON leaves as it is. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* linesIn(file: string): AsyncGenerator<string> {
   const bytes = pipe(createReadStream(file), createGunzip(), () => {})
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let rest = ''

@@ -56,6 +56,8 @@ export const lineAbout = ({ schemas }: Header, service: Service): string => {
 }
 
 function commitHere(): string {
+  // An image holds no repository, but its version.
+  if (process.env.BUILD_VERSION) return process.env.BUILD_VERSION
   try {
     const git = ['rev-parse', '--short', 'HEAD']
     return execFileSync('git', git, {

@@ -65,6 +65,11 @@ const GROUPS = {
       'HAProxy and nginx before two gateways',
     ],
     failover: ['infra/failover/failover.ts', '20 min', 'databases, Redis and HAProxy fail over under load'],
+    vm: [
+      'infra/local/src/commands/long-tests.ts vm',
+      '20 min',
+      'one machine from clone to https, upgrades, backups; images by name as ci-containers.sh',
+    ],
     containers: ['infra/deploy/containers/run.ts', '15 min', 'the images, alone and by the compose file'],
   },
 }

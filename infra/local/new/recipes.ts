@@ -38,7 +38,6 @@ const question = ({ camel, kebab, words }: Name, asked: keyof typeof ASKED): Edi
 ]
 
 const setting = ({ camel, kebab, words }: Name): Edit[] => {
-  const labels = 'web/src/features/staff/setting-labels.ts'
   return [
     {
       file: 'infra/contract/src/fields/settings-fields.ts',
@@ -50,8 +49,11 @@ const setting = ({ camel, kebab, words }: Name): Edit[] => {
       after: "  isWebDevPreAssignment: 'Web development gives a task before the interview.',",
       insert: `\n  ${camel}: 'The site shows ${words}.',`,
     },
-    { file: labels, before: '\n}\nconst en', insert: `\n  ${camel}: '${words}',` },
-    { file: labels, before: '\n}\n\n/** What each setting', insert: `\n  ${camel}: '${words}',` },
+    {
+      file: 'web/src/features/staff/setting-labels.ts',
+      before: '\n}\n\n/** What each setting',
+      insert: `\n  ${camel}: { ko: '${words}', en: '${words}' },`,
+    },
     {
       file: 'web/src/features/settings/settings-fields.tsx',
       before: "\n    { legend: 'rare', ",

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVICES, type Service } from '@recruit/contract/calls/call'
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export const services = ['applicants', 'settings', 'auth'] as const
-export type Service = (typeof services)[number]
+export const services = SERVICES
+export type { Service }
 
-const ofService = (file: string): Record<Service, string> => ({
-  applicants: join(root, 'services/applicants/src', file),
-  settings: join(root, 'services/settings/src', file),
-  auth: join(root, 'services/auth/src', file),
-})
+/** One value for each service. */
+export const ofEachService = <Value>(make: (service: Service) => Value) =>
+  Object.fromEntries(services.map((service) => [service, make(service)])) as Record<Service, Value>
+
+const ofService = (file: string) => ofEachService((service) => join(root, 'services', service, 'src', file))
 
 /** The programs of the product, as paths of TypeScript files. */
 export const entries = {

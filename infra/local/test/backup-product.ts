@@ -20,7 +20,7 @@ import type { Visitor } from '../testing/visitor.ts'
 export const dataDir = mkdtempSync(join(tmpdir(), 'recruit-backup-'))
 export const elsewhere = mkdtempSync(join(tmpdir(), 'recruit-backup-'))
 export const file = join(dataDir, 'quiet.backup.gz')
-export const prefix = `b${process.pid}`
+const prefix = `b${process.pid}`
 export const source: Source = { url: inject('mysqlAdminUrl'), prefix }
 export const say = () => undefined
 export const redis = await startRedis({ dataDir, env: { ...process.env, REDIS_URL: undefined }, say })

@@ -5,6 +5,7 @@ import { calls } from '@recruit/contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { metricsOf as invariantMetrics } from '../../checks/invariants/report.ts'
+import { metricsOf as backupMetrics } from '../../deploy/vm/backup/schedule.ts'
 import { root } from '../src/paths.ts'
 import { metricsOf, programs, useObservedStack } from './observed-stack.ts'
 
@@ -26,8 +27,10 @@ describe('the dashboard and the alerts', () => {
   const dashboard: { panels: Panel[]; annotations: { list: { expr: string }[] } } = JSON.parse(
     read('infra/deploy/grafana/recruit.json'),
   )
-  const rules: Rule[] = parse(read('infra/deploy/prometheus/alerts.yaml')).groups.flatMap(
-    (group: { rules: Rule[] }) => group.rules,
+  const rules: Rule[] = ['alerts', 'machine-alerts'].flatMap((name) =>
+    parse(read(`infra/deploy/prometheus/${name}.yaml`)).groups.flatMap(
+      (group: { rules: Rule[] }) => group.rules,
+    ),
   )
   const expressions = [
     ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
@@ -42,6 +45,8 @@ describe('the dashboard and the alerts', () => {
     '# TYPE haproxy_server_check_status gauge',
     'haproxy_server_check_status{proxy="mysql",server="one",state="L7OK"} 1',
   ].join('\n')
+  /** Of a gateway that knows the address of its https; `certificate.test.ts` has it. */
+  const CERTIFICATE = '# TYPE certificate_ends_seconds gauge\ncertificate_ends_seconds 1'
   const inBraces = /\{([^}]*)\}/g
 
   /** Every name outside of braces, strings, ranges and groupings. */
@@ -76,7 +81,14 @@ describe('the dashboard and the alerts', () => {
       [{ schema: 'settings', name: 'one-settings-record', says: '', ids: [] }],
       new Date(),
     )
-    const live = [...(await Promise.all(programs.map(metricsOf))), checked, HAPROXY].join('\n')
+    const backups = backupMetrics({ repository: '', wholeAt: 1_000, provenAt: 1_000 }, 0.5)
+    const live = [
+      ...(await Promise.all(programs.map(metricsOf))),
+      checked,
+      backups,
+      HAPROXY,
+      CERTIFICATE,
+    ].join('\n')
     const known = new Set<string>()
     for (const [, name = '', type] of live.matchAll(/^# TYPE (\w+) (\w+)$/gm))
       for (const ending of type === 'histogram'

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { root } from '../src/paths.ts'
-import { freePort } from '../src/stack/ports.ts'
+import { freePort, freePorts, MEASURED } from '../src/stack/ports.ts'
 import { sameNetworkUrls } from '../src/stack/same-network.ts'
 import {
   findProcess,
@@ -21,6 +21,10 @@ import { visitor } from '../testing/visitor.ts'
 const { dataDir, end, remove } = temporaryData()
 const port = await freePort()
 const url = `http://localhost:${port}`
+let adminKey = ''
+const AUTH = 'services/auth/src/main.ts'
+/** On a busy machine. */
+const BACK = { timeout: 30_000 }
 // One broken promise must not break the next.
 afterEach(end)
 afterAll(remove)
@@ -33,13 +37,18 @@ const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT
 describe('the launcher', () => {
   // evidence: V6.4.1
   test('the first run prints its addresses and both keys, keeps its figures to this machine, and Ctrl-C ends everything', async () => {
-    const stack = launch(launcher, dataDir, port)
+    const [metricsPort = 0] = await freePorts(MEASURED.length)
+    const stack = launch(launcher, dataDir, port, { METRICS_PORT: String(metricsPort) })
     await stack.ready
-    const [, key = ''] = stack.output().match(/^Admin key: (\S{1,10})$/m) ?? []
+    adminKey = /^Admin key: (\S{1,10})$/m.exec(stack.output())?.[1] ?? ''
     expect(stack.output()).toMatch(/^Manager key: \S{1,10}$/m)
     expect(stack.output()).toContain(`\nReady: ${url}\n`)
     const [, metrics = ''] = stack.output().match(/^Metrics: (\S+)$/m) ?? []
-    expect(await (await fetch(metrics)).text()).toContain('build_info{')
+    expect(metrics).toBe(`http://127.0.0.1:${metricsPort}/metrics`)
+    for (const [at, program] of MEASURED.entries())
+      expect(await (await fetch(`http://127.0.0.1:${metricsPort + at}/metrics`)).text()).toContain(
+        `service="${program}"`,
+      )
     // 127.0.0.2 is also this machine: the site listens there too.
     const elsewhere = (address: string) => address.replace(/localhost|127\.0\.0\.1/, '127.0.0.2')
     expect((await fetch(`${elsewhere(url)}/metrics`)).status).toBe(404)
@@ -47,11 +56,11 @@ describe('the launcher', () => {
     for (const near of sameNetworkUrls(networkInterfaces(), port)) {
       await expect.poll(() => stack.output()).toMatch(new RegExp(`\nIn the same network: .*${near}`))
       const phone = visitor(near, 'ko', { Origin: near })
-      expect(await phone.call('login', { pw: key })).toMatchObject({ adminLoggedIn: true })
+      expect(await phone.call('login', { pw: adminKey })).toMatchObject({ adminLoggedIn: true })
     }
 
     const admin = visitor(url)
-    expect(await admin.call('login', { pw: key })).toMatchObject({ adminLoggedIn: true })
+    expect(await admin.call('login', { pw: adminKey })).toMatchObject({ adminLoggedIn: true })
     expect(await admin.call('initSettings', { cardinalNumber: '45' })).toMatchObject({
       basicInfoCreate: true,
     })
@@ -83,12 +92,22 @@ describe('the launcher', () => {
     await nothingIsLeft()
   })
 
-  test('a killed service is named, and the rest is stopped with a failure', async () => {
+  test('a killed program starts again and the site goes on, until one ends for the fourth time in a minute', async () => {
     const stack = launch(launcher, dataDir, port)
     await stack.ready
-    kill(findProcess(dataDir, 'services/auth/src/main.ts').pid)
+    const restarts = (name: string) =>
+      stack.output().split(new RegExp(`^${name} .*; it is started again\\.$`, 'm'))
+    const killed = async (name: string, program: string, times: number) => {
+      kill(findProcess(dataDir, program).pid)
+      await expect.poll(() => restarts(name).length - 1, BACK).toBe(times)
+      const signsIn = () => visitor(url).call('login', { pw: adminKey })
+      await expect.poll(() => signsIn().catch(String), BACK).toMatchObject({ adminLoggedIn: true })
+    }
+    await killed('mysql', 'mariadbd', 1)
+    for (let times = 1; times <= 3; times++) await killed('auth', AUTH, times)
+    kill(findProcess(dataDir, AUTH).pid)
     expect(await stack.ended).toBe(1)
-    expect(stack.output()).toContain('auth was ended by SIGKILL')
+    expect(stack.output()).toContain('auth was ended by SIGKILL, after 3 restarts in a minute; stopping.')
     expect(processesOf(dataDir)).toEqual([])
   })
 

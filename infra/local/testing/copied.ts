@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -16,13 +17,13 @@ import { filesInGit } from '../../structure/sources.ts'
 import { root } from '../src/paths.ts'
 
 /**
- * A copy of the repository in which a test may edit files. Its packages are links to this one's; only the workspaces
- * among them lead into the copy.
+ * A copy of the repository, or of an earlier commit, in which a test may edit files. Its packages are links to this
+ * one's; only the workspaces among them lead into the copy.
  */
-export function copiedRepository() {
+export function copiedRepository(commit?: string) {
   const copy = mkdtempSync(join(tmpdir(), 'recruit-copy-'))
-  const files = filesInGit()
-  for (const file of files) cpSync(join(root, file), join(copy, file))
+  const files = commit ? unpacked(commit, copy) : filesInGit()
+  if (!commit) for (const file of files) cpSync(join(root, file), join(copy, file))
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const folder of new Set(files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname)))
     if (folder !== '.' && existsSync(join(root, folder, 'node_modules')))
@@ -37,6 +38,13 @@ export function copiedRepository() {
     write: (file: string, text: string) => writeFileSync(path(file), text),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }
+}
+
+/** Writes the files of a commit into a folder; returns their paths. */
+function unpacked(commit: string, folder: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, maxBuffer: 1024 ** 3 })
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit) })
+  return String(git('ls-tree', '-r', '--name-only', commit)).split('\n')
 }
 
 function linkPackages(from: string, to: string): void {

@@ -14,27 +14,15 @@ export const atMost = (what: string, value: number, limit: number, unit = 'ms'):
   measured: `${value < 100 ? Math.round(value * 100) / 100 : Math.round(value)} ${unit}`,
   isKept: value <= limit,
 })
-export const none = (what: string, count: number): Figure => ({
-  what,
-  measured: String(count),
-  isKept: count === 0,
-})
-export const some = (what: string, count: number): Figure => ({
-  what,
-  measured: String(count),
-  isKept: count > 0,
-})
 export const holds = (what: string, isKept: boolean, measured = isKept ? 'yes' : 'no'): Figure => ({
   what,
   measured,
   isKept,
 })
+export const none = (what: string, count: number): Figure => holds(what, count === 0, String(count))
+export const some = (what: string, count: number): Figure => holds(what, count > 0, String(count))
 /** A measurement without a promise. */
-export const noted = (what: string, measured: string | number): Figure => ({
-  what,
-  measured: String(measured),
-  isKept: true,
-})
+export const noted = (what: string, measured: string | number): Figure => holds(what, true, String(measured))
 
 export const printFigures = (figures: Figure[]): void => {
   for (const { what, measured, isKept } of figures)

@@ -7,15 +7,3 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const medianOf = (values: readonly number[]): number => percentile(values, 0.5)
-
-export interface Spread {
-  median: number
-  least: number
-  most: number
-}
-
-export const spreadOf = (values: readonly number[]): Spread => ({
-  median: medianOf(values),
-  least: Math.min(...values),
-  most: Math.max(...values),
-})

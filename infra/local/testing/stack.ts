@@ -29,7 +29,10 @@ export interface TestStack extends Stack {
   dataDir: string
 }
 
-type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'> & {
+type TestOptions = Pick<
+  StackOptions,
+  'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers' | 'programs'
+> & {
   /** Migrates its schemas itself, as a first start does. */
   migrates?: boolean
 }

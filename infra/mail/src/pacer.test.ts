@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pacer } from './pacer.ts'
+import { pacer } from './delivery-loop.ts'
 
 /** A minute of a simulated clock: `work` is how long each message takes, `late` how late the timer wakes up. */
 function minute(perMinute: number, work: (at: number) => number, late = 0) {

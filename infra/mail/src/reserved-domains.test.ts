@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainAddress } from './mail-address.ts'
-import { hasReservedDomain } from './reserved-domains.ts'
+import { hasReservedDomain } from './smtp-channel.ts'
 
 const isReserved = (address: string) => hasReservedDomain(plainAddress(address) ?? '')
 

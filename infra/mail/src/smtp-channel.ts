@@ -2,9 +2,14 @@ import { composeMessage, type Mail, type Mailbox, type NotSent, type Signature }
 import type { Channel } from './delivery-loop.ts'
 import type { Claim, Ending } from './leases.ts'
 import { plainAddress } from './mail-address.ts'
-import { hasReservedDomain } from './reserved-domains.ts'
 import type { SmtpServer } from './smtp-address.ts'
 import { openSmtpSession, type Sending, type SmtpSession } from './smtp-session.ts'
+
+/** Reserved domains (RFC 2606, RFC 6761) and their subdomains: invented people have addresses there. */
+const RESERVED = /[@.](test|example|invalid|localhost|example\.(com|net|org))$/
+
+/** Whether an address, in the form of `plainAddress`, is undeliverable by its domain. */
+export const hasReservedDomain = (address: string): boolean => RESERVED.test(address)
 
 /** The message of a claim, or why it is not sent; null if it was removed. */
 export type ReadMail = (claim: Claim) => Promise<Mail | NotSent | null>

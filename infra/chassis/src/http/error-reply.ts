@@ -11,14 +11,18 @@ const RETRY_AFTER_SECONDS = '2'
 /** The log keeps at most this many stack traces a second of one kind of failure. */
 const MOST_TRACES = 5
 
-/** Any later failure carries the call's own failure flag, and says whether something may be unsaved. */
-export const failing =
-  (call: ServedCall): RequestHandler =>
-  (_req, res, next) => {
-    res.locals.failed = call.failed
-    res.locals.isWrite = call.method !== 'GET' && !call.readOnly
+/** Any later failure of a call carries the call's own flags, and says whether something may be unsaved. */
+export function failing(calls: readonly ServedCall[]): RequestHandler {
+  const named = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]))
+  return (req, res, next) => {
+    const call = named.get(`${req.method} ${req.path}`)
+    if (call) {
+      res.locals.failed = call.failed
+      res.locals.isWrite = call.method !== 'GET' && !call.readOnly
+    }
     next()
   }
+}
 
 /** Ends every failed request: replies, logs and counts. */
 export function replyWithError({ log, metrics }: LogParts): ErrorRequestHandler {

@@ -1,6 +1,7 @@
 import type { WriteKey } from '../mysql/idempotency.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { Caller } from '../tokens/internal-token.ts'
+import { AppError } from './errors.ts'
 
 /** What serving needs of a declared call; the contract's calls fit. */
 export interface ServedCall<Form = unknown, Reply = unknown> {
@@ -40,3 +41,37 @@ export const on = <Form, Reply>(
   call: ServedCall<Form, Reply>,
   answer: (form: Form, context: Context) => Promise<Reply>,
 ): Route => ({ call, answer })
+
+/** Observes how a call ended; it cannot change the reply. */
+export interface Listener {
+  call: ServedCall
+  done: (reply: unknown, form: unknown, context: Context) => void
+  failed: (error: AppError, context: Context) => void
+}
+
+/** Listens to a declared call, with its form and reply typed. Errors other than AppError are faults, not events. */
+export const listen = <Form, Reply>(
+  call: ServedCall<Form, Reply>,
+  done: (reply: Reply, form: Form, context: Context) => void = () => undefined,
+  failed: Listener['failed'] = () => undefined,
+): Listener => ({ call, done: done as Listener['done'], failed })
+
+/** The same routes, which report their outcomes to the listeners. */
+export const listeningRoutes = (routes: Route[], listeners: Listener[]): Route[] =>
+  routes.map((route) => {
+    const listener = listeners.find(({ call }) => call === route.call)
+    if (!listener) return route
+    return {
+      call: route.call,
+      async answer(form: never, context: Context) {
+        try {
+          const reply = await route.answer(form, context)
+          listener.done(reply, form, context)
+          return reply
+        } catch (thrown) {
+          if (thrown instanceof AppError) listener.failed(thrown, context)
+          throw thrown
+        }
+      },
+    }
+  })

@@ -4,11 +4,11 @@ import type { Rotating } from '../config/rotating-keys.ts'
 import { latestMigration } from '../mysql/migrate.ts'
 import { connectMysql, schemaCheck } from '../mysql/mysql.ts'
 import { eventTeller, type TellEvent } from '../observability/events.ts'
-import { liveChecker } from '../tokens/live-token.ts'
+import { liveChecker } from '../tokens/internal-token.ts'
 import type { Check } from './health.ts'
 import { createHttpApp, type ServiceRoutes, type ServiceRules } from './http-app.ts'
-import { type Listener, listeningRoutes } from './listening-routes.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
+import { type Listener, listeningRoutes } from './route.ts'
 import { runService } from './run-service.ts'
 
 export interface ServiceContext<Config> extends Program {
@@ -32,7 +32,7 @@ interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
   /** The folder of its migrations: it is ready once the newest is applied. */
   migrations: string
   issuers: { gateway: Rotating<string[]>; [issuer: string]: Rotating<string[]> }
-  rules: ServiceRules & { database: { pool: number; share: number } }
+  rules: ServiceRules & { database: { pool: number } }
   create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
 }
 

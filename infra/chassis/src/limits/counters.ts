@@ -21,39 +21,40 @@ export const keyFor = (...parts: string[]): string =>
 
 /**
  * Creates the counters of one program. They count in Redis, for all replicas together; while Redis is away or hangs, in
- * this process. `owner` is the prefix of the keys in Redis.
+ * this process: from nothing, or with `keepsOwn` from what it has counted itself, which costs memory for each key.
+ * `owner` is the prefix of the keys in Redis.
  */
-export function countersIn(redis: Redis, owner: string) {
+export function countersIn(redis: Redis, owner: string, { keepsOwn = false } = {}) {
   const storeClient = circuitBreaker(redis)
   return function counter(name: string, { most, seconds }: Limit) {
     const options = { points: most, duration: seconds, keyPrefix: `throttle:${owner}:${name}` }
-    const limiter = new RateLimiterRedis({
-      ...options,
-      storeClient,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(options),
-    })
+    const own = new RateLimiterMemory(options)
+    const shared = new RateLimiterRedis({ ...options, storeClient, rejectIfRedisNotReady: true })
+    async function change(how: 'penalty' | 'reward', key: string) {
+      const counted = keepsOwn ? await own[how](key) : null
+      return shared[how](key).catch(() => counted ?? own[how](key))
+    }
+    const lookedUp = (key: string) => shared.get(key).catch(() => own.get(key))
     const useOf = (result: RateLimiterRes | null): Use => ({
       used: result?.consumedPoints ?? 0,
       isOver: (result?.consumedPoints ?? 0) > most,
       secondsLeft: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
     })
     return {
-      use: async (key: string): Promise<Use> => useOf(await limiter.get(key)),
+      use: async (key: string): Promise<Use> => useOf(await lookedUp(key)),
       /** The use of each key, in one round trip; `use` takes one each. */
       usedAt: async (keys: string[]): Promise<number[]> => {
         try {
-          return (await storeClient.getEach(keys.map((key) => limiter.getKey(key)))).map(Number)
+          return (await storeClient.getEach(keys.map((key) => shared.getKey(key)))).map(Number)
         } catch {
-          // The limiter itself counts in this process while Redis is away.
-          return Promise.all(keys.map(async (key) => useOf(await limiter.get(key)).used))
+          return Promise.all(keys.map(async (key) => useOf(await lookedUp(key)).used))
         }
       },
       /** Counts one more and returns the new use. */
-      add: async (key: string): Promise<Use> => useOf(await limiter.penalty(key)),
+      add: async (key: string): Promise<Use> => useOf(await change('penalty', key)),
       /** Undoes one count of an action that did not happen. */
       giveBack: async (key: string): Promise<void> => {
-        await limiter.reward(key)
+        await change('reward', key)
       },
     }
   }

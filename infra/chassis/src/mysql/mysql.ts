@@ -1,32 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Sequelize, type Transaction } from 'sequelize'
 import type { Check } from '../http/health.ts'
-import { sharePool } from '../limits/fair-pool.ts'
-import type { Metrics } from '../observability/metrics.ts'
-import { isOfFormerWriter, noteRefusals } from './former-writer.ts'
+import { type Metrics, show } from '../observability/metrics.ts'
+import { isOfFormerWriter, limitCommands, noteRefusals } from './connections.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { isConnectionLost, isDeadlock, isReadOnly, isStatementMistake } from './outage.ts'
-import { showPool } from './pool-metrics.ts'
-import { seekById } from './seek-by-id.ts'
-import { isAlive } from './sequelize-internals.ts'
-import { limitCommands } from './timeouts.ts'
-import { transact } from './transaction.ts'
+import { isAlive, poolOf, seekById } from './sequelize-internals.ts'
 
 interface MysqlOptions {
-  /** The most connections, and the most of one caller; all by default. */
+  /** The most connections. */
   pool?: number
-  share?: number
   /** Shows the pool's state. */
   metrics?: Metrics
 }
 
 /**
- * A pool with a limit on every wait: to connect, for a free connection, for a lock and for an answer. Callers
- * alternate. Times are in UTC with microseconds.
+ * A pool with a limit on every wait: to connect, for a free connection, for a lock and for an answer. Times are in UTC
+ * with microseconds.
  */
-export function connectMysql(
-  url: string,
-  { pool = 10, share = pool, metrics }: MysqlOptions = {},
-): Sequelize {
+export function connectMysql(url: string, { pool = 10, metrics }: MysqlOptions = {}): Sequelize {
   const { url: plain, ssl } = parseMysqlAddress(url)
   const db: Sequelize = new Sequelize(plain, {
     dialect: 'mysql',
@@ -52,17 +45,19 @@ export function connectMysql(
     noteRefusals(connection)
   })
   seekById(db)
-  const queue = sharePool(db, { connections: pool, share })
   if (ssl) void refuseUntrusted(db)
-  if (metrics) showPool(db, queue, metrics)
+  if (metrics) showPool(db, metrics)
   return db
 }
 
-const ATTEMPTS = 3
+const ATTEMPTS = 4
+/** Of the first pause, at most; each further one is twice as long. */
+const PAUSE_MS = 20
 
 /**
  * Runs the whole transaction again after a deadlock (Galera reports conflicts so, at COMMIT too), when the server has
- * become read-only, or when the connection was dead before it began.
+ * become read-only, or when the connection was dead before it began. After a random pause, since two that deadlocked
+ * would else meet again.
  *
  * A connection lost later is reported and never retried, since COMMIT may have succeeded. A lock timeout is not
  * retried: the next wait would outlast the caller.
@@ -74,7 +69,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     let hasBegun = false
     try {
-      return await transact(db, (transaction) => {
+      return await db.transaction((transaction) => {
         hasBegun = true
         return story(transaction)
       })
@@ -82,6 +77,7 @@ export async function inTransaction<Result>(
       const isDead = isConnectionLost(thrown) && !hasBegun
       const isSafe = isDeadlock(thrown) || isDead || isReadOnly(thrown)
       if (attempt === ATTEMPTS || !isSafe) throw thrown
+      if (!isDead) await sleep(randomInt(PAUSE_MS * 2 ** (attempt - 1)))
     }
   }
 }
@@ -112,4 +108,13 @@ export function schemaCheck(url: string, latest: string): { ask: Check; close: (
     },
     close: () => db.close(),
   }
+}
+
+/** Shows how full the pool of connections is, and how many requests wait for one. */
+export function showPool(db: Sequelize, metrics: Metrics): void {
+  const pool = poolOf(db)
+  show(metrics, 'mysql_pool_in_use', 'Connections with a command or a transaction', () => pool.using)
+  show(metrics, 'mysql_pool_idle', 'Connections that wait for work', () => pool.available)
+  show(metrics, 'mysql_pool_waiting', 'Requests that wait for a connection', () => pool.waiting)
+  show(metrics, 'mysql_pool_max', 'The most connections there may be', () => pool.maxSize)
 }

@@ -1,14 +1,11 @@
-import type { Sequelize, Transaction } from 'sequelize'
+import { literal, type Sequelize, type Transaction } from 'sequelize'
 import { isDeadlock } from './outage.ts'
-import { asSequelizeError, type Connection, connectionOf, takeConnection } from './sequelize-internals.ts'
+import { asSequelizeError, connectionOf } from './sequelize-internals.ts'
 
 /** The value of a question mark; a list for `IN (?)`. Not an object, which the driver would write as text. */
 export type Value = string | number | bigint | boolean | null | Date | Buffer | readonly Value[]
 
-/**
- * Written statements with values, in a transaction if there is one. The driver sends them, over Sequelize's connections
- * and with its errors, because Sequelize's own path costs more.
- */
+/** Written statements with values, in a transaction if there is one. */
 export const queriesOf = (db: Sequelize) => ({
   select: <Found extends object>(sql: string, values: Value[], transaction?: Transaction) =>
     send<Found[]>(db, sql, values, transaction),
@@ -19,10 +16,15 @@ export const queriesOf = (db: Sequelize) => ({
     (await send<{ affectedRows: number }>(db, sql, values, transaction)).affectedRows,
 })
 
+/** Sends a statement by the driver, over Sequelize's connections and with its errors: its own path costs more. */
 async function send<Result>(db: Sequelize, sql: string, values: Value[], transaction?: Transaction) {
-  const connection = transaction ? connectionOf(transaction) : await takeConnection(db)
+  const connection = await connectionOf(db, transaction)
   try {
-    return await sendOver<Result>(connection, sql, values)
+    return await new Promise<Result>((resolve, reject) => {
+      connection.query({ sql, values }, (error, result) =>
+        error ? reject(error) : resolve(result as Result),
+      )
+    })
   } catch (thrown) {
     // A deadlock has undone the whole transaction, which takes no further statement.
     if (transaction && isDeadlock(thrown)) await transaction.rollback().catch(() => undefined)
@@ -32,8 +34,12 @@ async function send<Result>(db: Sequelize, sql: string, values: Value[], transac
   }
 }
 
-/** Sends one statement over this connection; rejects with the driver's own error. */
-export const sendOver = <Result>(connection: Connection, sql: string, values: Value[] = []) =>
-  new Promise<Result>((resolve, reject) => {
-    connection.query({ sql, values }, (error, result) => (error ? reject(error) : resolve(result as Result)))
-  })
+/** MySQL's clock as a column value; Sequelize's types of a new row exclude expressions. */
+export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
+
+/** MySQL's time, which is the same for every process. */
+export async function clockOf(db: Sequelize, transaction?: Transaction): Promise<Date> {
+  const [row] = await queriesOf(db).select<{ now: Date }>('SELECT UTC_TIMESTAMP(6) AS now', [], transaction)
+  if (!row) throw new Error('MySQL does not tell the time')
+  return row.now
+}

@@ -1,16 +1,11 @@
-import { type IndexHints, literal, type Sequelize, Transaction } from 'sequelize'
-
-/** MySQL's clock as a column value; Sequelize's types of a new row exclude expressions. */
-export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
+import { IndexHints, Op, type Sequelize, type Transaction } from 'sequelize'
 
 /** Sequelize's pool, missing in its types. */
-export interface Pool {
+interface Pool {
   using: number
   available: number
+  waiting: number
   maxSize: number
-  acquire: () => Promise<object>
-  release: (connection: object) => void
-  destroy: (connection: object) => Promise<void>
 }
 /** All of Sequelize's internals that we use. */
 interface Internals {
@@ -24,7 +19,7 @@ interface Internals {
     queryGenerator: Statements
   }
 }
-export interface Statements {
+interface Statements {
   selectQuery: (table: unknown, options: SelectOptions, ...rest: unknown[]) => string
   updateQuery: (table: unknown, values: object, where: unknown, ...rest: unknown[]) => '' | { query: string }
   deleteQuery: (table: unknown, where: unknown, ...rest: unknown[]) => string
@@ -39,41 +34,60 @@ interface ErrorFormat {
 }
 const internalsOf = (db: Sequelize): Internals => db as Sequelize & Internals
 
-export const statementsOf = (db: Sequelize): Statements => internalsOf(db).dialect.queryGenerator
+const statementsOf = (db: Sequelize): Statements => internalsOf(db).dialect.queryGenerator
 export const poolOf = (db: Sequelize): Pool => internalsOf(db).connectionManager.pool
 
 /** The check that Sequelize's pool runs by default before it reuses a connection. */
 export const isAlive = (db: Sequelize, connection: object): boolean =>
   internalsOf(db).connectionManager.validate(connection)
 
+/**
+ * Makes locking statements on a list of ids read only those rows, in the order of their ids. For a long list the
+ * optimizer prefers a table scan, and InnoDB locks every row that it reads.
+ */
+export function seekById(db: Sequelize): void {
+  const statements = statementsOf(db)
+  const { selectQuery, updateQuery, deleteQuery } = statements
+  statements.selectQuery = (table, options, ...rest) => {
+    const isSeek = options.lock && namesIds(options.where)
+    const hinted = isSeek
+      ? { ...options, indexHints: [{ type: IndexHints.FORCE, values: ['PRIMARY'] }] }
+      : options
+    return selectQuery.call(statements, table, hinted, ...rest)
+  }
+  statements.updateQuery = (table, values, where, ...rest) => {
+    const update = updateQuery.call(statements, table, values, where, ...rest)
+    if (!update || !namesIds(where)) return update
+    const query = update.query.replace(/^UPDATE (`\w+`)/, 'UPDATE $1 FORCE INDEX (PRIMARY)')
+    return Object.assign(update, { query })
+  }
+  statements.deleteQuery = (table, where, ...rest) => {
+    const query = deleteQuery.call(statements, table, where, ...rest)
+    // Only the multi-table form of DELETE takes a hint.
+    const hinted = 'DELETE $1 FROM $1 FORCE INDEX (PRIMARY)'
+    return namesIds(where) ? query.replace(/^DELETE FROM (`\w+`)/, hinted) : query
+  }
+}
+
+/** Whether a condition is about a list of ids. */
+function namesIds(where: unknown): boolean {
+  if (typeof where !== 'object' || where === null) return false
+  const { id, [Op.and]: all } = where as { id?: unknown; [Op.and]?: unknown }
+  return Array.isArray(id) || (Array.isArray(all) && all.some(namesIds))
+}
+
 /** What statements need of a mysql2 connection. */
-export interface Connection {
+interface Connection {
   query: (
     statement: { sql: string; values: unknown[] },
     done: (error: Error | null, result: unknown) => void,
   ) => void
 }
 
-/** A connection from the pool; rejects like Sequelize. */
-export const takeConnection = (db: Sequelize): Promise<Connection> =>
-  internalsOf(db).connectionManager.getConnection()
-
-/** The parts of a transaction that Sequelize's types lack. `finished`: it takes no more statements. */
-interface OpenTransaction extends Transaction {
-  connection: Connection
-  finished?: 'commit' | 'rollback'
-}
-
-/** A transaction object over this connection; statements begin and end it. */
-export function transactionOver(db: Sequelize, connection: Connection): OpenTransaction {
-  const transaction = new Transaction(db, {}) as OpenTransaction
-  transaction.connection = connection
-  return transaction
-}
-
-/** The connection of a transaction. Throws after its end, when a statement would run outside of it. */
-export function connectionOf(transaction: Transaction): Connection {
-  const { connection, finished } = transaction as OpenTransaction
+/** The connection of a transaction, which must not be over, else one of the pool; rejects like Sequelize. */
+export async function connectionOf(db: Sequelize, transaction?: Transaction): Promise<Connection> {
+  if (!transaction) return internalsOf(db).connectionManager.getConnection()
+  const { connection, finished } = transaction as Transaction & { connection: Connection; finished?: string }
   if (finished) throw new Error('The transaction is over')
   return connection
 }

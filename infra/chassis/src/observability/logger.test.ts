@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const logger = fileURLToPath(new URL('logger.ts', import.meta.url))
 /** A little more than one write takes: the rest waits. */
 const MANY = 50
 
-/** A program that logs `lines` lines and then runs `then`. */
-function logging(lines: number, then: string) {
-  const program = `import { createLogger } from ${JSON.stringify(logger)}
+/** Arguments of a program that logs `lines` lines and then runs `then`. */
+function program(lines: number, then: string): string[] {
+  const source = `import { createLogger } from ${JSON.stringify(logger)}
     process.on('SIGTERM', () => process.exit(0))
     const log = createLogger('test', 'info')
     for (let line = 1; line <= ${lines}; line++) log.info({ line })
     ${then}`
-  return spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  return ['--input-type=module-typescript', '--eval', source]
 }
+const logging = (lines: number, then: string) =>
+  spawn(process.execPath, program(lines, then), { stdio: ['pipe', 'pipe', 'ignore'] })
 const goingOn = 'setInterval(() => undefined, 60_000)'
 
 /** The lines until the program ends, or until there are enough. */
@@ -65,4 +66,13 @@ test('a reader that is gone does not keep the process', async () => {
   const child = logging(MANY, 'setTimeout(() => process.exit(0), 500)')
   child.stdout.destroy()
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+})
+
+test('a full disk does not end the program', async () => {
+  // Each write to it fails as on a full disk.
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const then = 'log.warn({ line: 0 }); setTimeout(() => process.exit(3), 500)'
+  const child = spawn(process.execPath, program(MANY, then), { stdio: ['ignore', full, 'ignore'] })
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(3)
 })

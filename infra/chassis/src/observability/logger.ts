@@ -5,11 +5,15 @@ export type { Logger }
 /** Lines are written in batches, none later than `LONGEST_WAIT_MS`: a write for each line took a tenth of a call. */
 const BATCH_BYTES = 4_096
 const LONGEST_WAIT_MS = 250
+/** Lines beyond are dropped while the disk is full. */
+const MOST_WAITING_BYTES = 1_000_000
 /** pino's number of the level. */
 const WARNING = 40
 
 const batched = () => {
-  const lines = pino.destination({ minLength: BATCH_BYTES, sync: true })
+  const lines = pino.destination({ minLength: BATCH_BYTES, maxLength: MOST_WAITING_BYTES, sync: true })
+  // An error without a listener ends the process. The lines wait for the next write.
+  lines.on('error', () => undefined)
   let isDue = false
   // pino flushes at exit only for asynchronous destinations.
   process.on('exit', () => lines.flush())

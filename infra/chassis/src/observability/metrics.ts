@@ -94,6 +94,8 @@ export const watch = (
     async collect() {
       const samples = await read()
       this.reset()
+      // Without labels the library would show 0 for what is not known.
+      if (samples.length === 0) this.remove({})
       for (const { labels, value } of samples) this.set(labels, value)
     },
   })

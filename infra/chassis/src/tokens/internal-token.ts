@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import type { Team } from '@recruit/contract/constants'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
+import { following } from '../config/rotating-keys.ts'
 
 /**
  * The token by which one process vouches for a caller to another: ES256, at most 30 seconds, for one audience. Keys are
@@ -128,6 +129,26 @@ function verify(token: string, key: KeyObject, expected: { issuer: string; audie
     const { role, sid, member, ids, unsure } = claims as Caller
     return { issuer: expected.issuer, caller: { role, sid, member, ids, unsure }, expires: claims.exp * 1000 }
   } catch {
+    return null
+  }
+}
+
+/** Mints with the current key, which may be replaced while the process runs. */
+export function liveMinter(issuer: string, key: () => string) {
+  const minter = following(key, (now) => tokenMinter(issuer, now))
+  return (audience: string, caller?: Caller): string => minter()(audience, caller)
+}
+
+/** Checks against each issuer's current keys. */
+export function liveChecker(audience: string, issuers: Record<string, () => string[]>) {
+  const checkers = Object.entries(issuers).map(([issuer, keys]) =>
+    following(keys, (now) => tokenChecker(audience, { [issuer]: now })),
+  )
+  return (token: string | undefined): ReturnType<ReturnType<typeof tokenChecker>> => {
+    for (const checker of checkers) {
+      const identified = checker()(token)
+      if (identified) return identified
+    }
     return null
   }
 }

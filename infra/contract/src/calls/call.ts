@@ -4,13 +4,16 @@ import type { StaffCalls } from './roles.ts'
 
 /** The callers of a call: see 'Who may do what'. `applicant`: only one who proved the application that it names. */
 export type Who = 'anyone' | 'applicant' | StaffCalls
-export type Service = 'applicants' | 'settings' | 'auth'
+export const SERVICES = ['applicants', 'settings', 'auth'] as const
+export type Service = (typeof SERVICES)[number]
+/** Who answers a call: a service, or the gateway what it alone can know. */
+export type Answerer = Service | 'gateway'
 
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT'
   /** Compared exactly, trailing slash and case included. */
   path: `/api/${string}`
-  service: Service
+  service: Answerer
   who: Who
   /** Its title on the page of the calls. */
   summary: string

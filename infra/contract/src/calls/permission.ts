@@ -1,4 +1,4 @@
-import type { Service, Who } from './call.ts'
+import type { Answerer, Who } from './call.ts'
 import type { Reason } from './reasons.ts'
 import { mayCall } from './roles.ts'
 
@@ -15,7 +15,7 @@ export interface KnownCaller {
 }
 interface GuardedCall {
   who: Who
-  service: Service
+  service: Answerer
   method: string
   readOnly?: true
 }

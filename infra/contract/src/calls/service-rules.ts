@@ -6,5 +6,5 @@ import { denialReason } from './permission.ts'
 export const SERVICE_RULES = {
   denialReason,
   bodyLimit: BODY_LIMIT_BYTES,
-  database: { pool: CAPACITY_LIMITS.database.most, share: CAPACITY_LIMITS.blockDatabase.most },
+  database: { pool: CAPACITY_LIMITS.database.most },
 }

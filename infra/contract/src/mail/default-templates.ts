@@ -1,6 +1,5 @@
 import { community } from '../community.ts'
-import type { MessageKind } from './kinds.ts'
-import type { Template } from './template.ts'
+import type { MessageKind, Template } from './kinds.ts'
 
 /** The templates until staff change them. All subjects begin differently, so that readers can distinguish the kinds. */
 export const defaultTemplates: Record<MessageKind, Template> = {

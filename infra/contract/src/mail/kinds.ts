@@ -1,5 +1,5 @@
 /** The kinds of messages: placeholders, who may create one, and until when it waits. No zod, for browsers. */
-import type { Text } from '../text.ts'
+import type { Language, Text } from '../text.ts'
 
 export const PLACEHOLDERS = {
   name: { ko: '지원자 이름', en: "the applicant's name" },
@@ -16,6 +16,13 @@ export const PLACEHOLDERS = {
   until: { ko: '주소를 쓸 수 있는 기한', en: 'until when the address can be used' },
 } as const satisfies Record<string, Text>
 export type Placeholder = keyof typeof PLACEHOLDERS
+
+/** A message's text in one language, with placeholders such as `{name}`. */
+export interface Words {
+  subject: string
+  text: string
+}
+export type Template = Readonly<Record<Language, Words>>
 
 /**
  * The condition under which an approved message is sent: `results` once they are public, `period` while applications

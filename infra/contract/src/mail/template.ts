@@ -1,18 +1,13 @@
 import { teamNames } from '../team-names.ts'
-import type { Language, Text } from '../text.ts'
-import { lengthOf } from '../text.ts'
+import { type Language, lengthOf, type Text } from '../text.ts'
 import { defaultTemplates } from './default-templates.ts'
-import { MESSAGE_KINDS, type MessageKind, type Placeholder } from './kinds.ts'
+import { MESSAGE_KINDS, type MessageKind, type Placeholder, type Template, type Words } from './kinds.ts'
+
+export type { Template, Words } from './kinds.ts'
 
 export const SUBJECT_MAX = 150
 export const TEXT_MAX = 5_000
 
-/** A message's text in one language, with placeholders such as `{name}`. */
-export interface Words {
-  subject: string
-  text: string
-}
-export type Template = Readonly<Record<Language, Words>>
 export const isSameWords = (one: Words, other: Words): boolean =>
   one.subject === other.subject && one.text === other.text
 export const isSameTemplate = (one: Template, other: Template): boolean =>

@@ -38,6 +38,7 @@ export const tags: Document['tags'] = [
   },
   { name: 'settings', description: 'The one settings record, and terms.' },
   { name: 'auth', description: 'The staff keys and their sessions.' },
+  { name: 'gateway', description: 'The state of the site; the gateway itself answers.' },
 ]
 
 export const securitySchemes: Document['components']['securitySchemes'] = {

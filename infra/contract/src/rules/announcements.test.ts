@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldThrough, nextAnnouncement, roundOf } from './announcements.ts'
+import { heldThrough, nextAnnouncement, roundIn, roundOf } from './announcements.ts'
 
 const SOME = [0, 1, 2, 13, nextAnnouncement(13, false), nextAnnouncement(nextAnnouncement(0, false), true)]
 
@@ -20,4 +20,10 @@ test('a held back decision stays so through every staged showing, until one that
     expect(heldThrough(staged)).toBe(heldThrough(last))
     expect(nextAnnouncement(last, false)).toBeGreaterThan(heldThrough(last))
   }
+})
+
+test('a drafted announcement and a published one name the same round', () => {
+  expect(roundIn('round 2')).toBe(2)
+  const second = nextAnnouncement(nextAnnouncement(0, false), true)
+  expect(roundIn(`${second} 2026-11-27T04:00:00.000Z`)).toBe(2)
 })

@@ -7,6 +7,9 @@ export const EVERYTHING = 32_768
 /** How often results were shown. */
 export const roundOf = (announcement: number): number => announcement % EVERYTHING
 
+/** The round that an occasion of a mailing names: 'round 2', or the number of an announcement before its time. */
+export const roundIn = (occasion: string): number => roundOf(Number(/\d+/.exec(occasion)?.[0] ?? 0))
+
 /** The number of the next announcement. A staged one shows what is published, the other all decisions. */
 export const nextAnnouncement = (last: number, isStaged: boolean): number =>
   isStaged ? last + 1 : last + 1 + EVERYTHING

@@ -130,13 +130,6 @@ export const CAPACITY_LIMITS = {
     countedBy: 'replica',
     most: 10,
     seconds: 2,
-    beyond: 'the others wait, address blocks interleaved; after that time 503',
-  },
-  blockDatabase: {
-    what: 'connections to MySQL',
-    countedBy: 'address block or staff session',
-    most: 8,
-    seconds: 2,
     beyond: 'the others wait; after that time 503',
   },
   applicationWrites: {

@@ -1,37 +1,36 @@
 /**
  * `npm run long -- tests [filters]`: the test files `*.long.test.ts`. `npm run long -- pages [filters]`:
- * `*.long.spec.ts`, and the others in the languages and widths that `npm test` skips; with `--ci` only the former, in
- * Korean on a laptop. `npm run long -- pictures [name]`: every staff screen with a demo term, in both languages and
- * widths, or those whose name contains the word. `npm run long -- proxies`: HAProxy and nginx in front of two gateways,
- * with the files of `infra/deploy/proxy`.
+ * `*.long.spec.ts`, and the others in the languages and widths that `npm test` skips. With `--ci` both leave
+ * `LEFT_TO_WEEKLY` out, and pages open in Korean on a laptop alone. `npm run long -- pictures [name]`: every staff screen
+ * with a demo term, in both languages and widths, or those whose name contains the word. `npm run long -- proxies`:
+ * HAProxy and nginx in front of two gateways, with the files of `infra/deploy/proxy`, and the alerts in Prometheus.
  */
 import { readArguments } from '../arguments.ts'
 import { browserRequirements } from '../install/browser.ts'
-import { installMissing, type Requirement } from '../install/install-missing.ts'
-import { findProgram } from '../install/machine.ts'
+import { installMissing, packagedProgram, type Requirement } from '../install/install-missing.ts'
 import { runCommand } from '../process/run-command.ts'
 import { serverProgramRequirements } from '../servers/databases.ts'
 import { commandContext } from '../stack/launch-context.ts'
 import { runBrowser, runVitest, tell } from './test-runs.ts'
 
-const proxy = (name: string, program: string, debian: string): Requirement => ({
-  name,
-  isThere: ({ env, machine }) => findProgram([program], env, machine) !== null,
-  packages: { debian: [debian], ubuntu: [debian], fedora: [program], macos: [program] },
-  otherwise: 'put them where PATH leads: tests run them as processes',
-})
-
 const BROWSER = browserRequirements
+const everywhere = (pack: string) => ({ packages: { fedora: [pack], macos: [pack] } })
 const NEEDS: Record<string, Requirement[]> = {
-  long: BROWSER,
+  long: [...BROWSER, packagedProgram('restic', 'restic', 'restic', everywhere('restic'))],
   pages: BROWSER,
   pictures: BROWSER,
-  proxies: [proxy('HAProxy', 'haproxy', 'haproxy'), proxy('nginx', 'nginx', 'nginx-light')],
+  proxies: [
+    packagedProgram('HAProxy', 'haproxy', 'haproxy', everywhere('haproxy')),
+    packagedProgram('nginx', 'nginx', 'nginx-light', everywhere('nginx')),
+    packagedProgram('Prometheus', 'promtool', 'prometheus', {
+      packages: { fedora: ['golang-github-prometheus'], macos: ['prometheus'] },
+    }),
+  ],
 }
 
 async function runProject(signal: AbortSignal): Promise<number> {
   const { values, words } = readArguments({
-    usage: 'npm run long -- tests|proxies|pictures|pages [--ci] [filters]',
+    usage: 'npm run long -- proxies|pictures|tests|pages [--ci] [filters]',
     options: { ci: { type: 'boolean' } },
     words: 'any',
   })
@@ -44,7 +43,7 @@ async function runProject(signal: AbortSignal): Promise<number> {
   const report =
     project === 'pages'
       ? await runBrowser(filters, signal, { OTHER_SCREENS: values.ci ? 'some' : 'on' })
-      : await runVitest([project], filters, signal)
+      : await runVitest([project], filters, signal, { TEST_SUBSET: values.ci ? 'ci' : '' })
   return tell([report], filters)
 }
 

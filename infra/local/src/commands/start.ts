@@ -1,6 +1,6 @@
 /**
- * `npm start`: the whole product on one machine, until Ctrl-C (exit code 0), a signal, or the end of one of its
- * programs (exit code 1).
+ * `npm start`: the whole product on one machine, until Ctrl-C (exit code 0), a signal, or a program that ends again and
+ * again (exit code 1).
  */
 import { networkInterfaces } from 'node:os'
 import { createInterface } from 'node:readline'
@@ -17,13 +17,20 @@ import { buildWeb } from '../stack/web-build.ts'
 
 const say = (line: string) => console.log(line)
 const MOST = 9
+/** Of one program in a minute. */
+const RESTARTS = 3
 const kinds: readonly (Service | 'gateway')[] = [...services, 'gateway']
 
 async function serve(signal: AbortSignal): Promise<number> {
   const told = startArguments()
   const context = await prepareLaunch(signal)
   await buildWeb(context)
-  const stack = await startStack({ ...context, ...told, delivers: true })
+  const stack = await startStack({
+    ...context,
+    ...told,
+    restarts: told.keepGoing ? 0 : RESTARTS,
+    delivers: true,
+  })
   if (told.keepGoing) obeyLines(stack.parts)
   if (stack.keys) keyLines(stack.keys).forEach(say)
   say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)

@@ -17,6 +17,20 @@ export type Requirement = {
   otherwise: string
 }
 
+/** A program of one package: `pack` on Debian and Ubuntu, what `more` names elsewhere. */
+export const packagedProgram = (
+  name: string,
+  program: string,
+  pack: string,
+  more: Partial<Requirement> = {},
+): Requirement => ({
+  name,
+  isThere: ({ env, machine }) => findProgram([program], env, machine) !== null,
+  otherwise: `put ${program} where PATH leads`,
+  ...more,
+  packages: { debian: [pack], ubuntu: [pack], ...more.packages },
+})
+
 const LIMIT_MS = 15 * 60_000
 const LOCK_LIMIT_S = 300
 const AGAIN_MS = 2_000

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../paths.ts'
 import { PlainError } from '../plain-error.ts'
 import { openLog } from './log-file.ts'
-import { describeExit, tailOf, within } from './wait.ts'
+import { describeExit, type Exit, tailOf, within } from './wait.ts'
 
 export type ChildSpec = {
   name: string
@@ -17,7 +17,6 @@ export type ChildSpec = {
   /** Receives stdout, which then does not go to the log. */
   onStdout?: (text: string) => void
 }
-export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 export type Child = {
   name: string
   pid: number | undefined

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from '../paths.ts'
-import { PlainError } from '../plain-error.ts'
+import { PlainError, wordsFor } from '../plain-error.ts'
 import type { Child } from './child.ts'
 import { describeExit } from './wait.ts'
+
+/** Before a restart: a pause that watchers can see, and that keeps a program that always ends from occupying a core. */
+const RETURN_MS = 1_000
+const MINUTE_MS = 60_000
 
 /** How a program ended unexpectedly. */
 export type Failure = { name: string; code: number | null; how: string; logTail: string }
@@ -31,7 +36,11 @@ export type PartSpec = Pick<Part, 'name' | 'kind' | 'url' | 'metricsUrl'> & {
   ready: (child: Child) => Promise<void>
   /** It runs below a guard, which is our child. */
   isGuarded?: boolean
-  /** Receives every unexpected end after readiness; an earlier one rejects `start`. */
+  /** How often within a minute it starts again after an unexpected end; never by default. */
+  restarts?: number | undefined
+  /** Shows a restart. */
+  say?: ((line: string) => void) | undefined
+  /** Receives every other unexpected end after readiness; an earlier one rejects `start`. */
   died: (failure: Failure) => void
 }
 
@@ -40,6 +49,8 @@ export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): 
   let child: Child | undefined
   // Its end is noticed a moment later.
   let killed: Child | undefined
+  let isWanted = false
+  let restartedAt: number[] = []
   const isRunning = () => child !== killed && (child?.isRunning() ?? false)
   const pid = () => {
     if (!isRunning()) return undefined
@@ -54,6 +65,7 @@ export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): 
   }
 
   async function stop(limitMs?: number): Promise<void> {
+    isWanted = false
     if (!child?.isRunning()) return
     // A stopped process does not handle SIGTERM.
     if (process.platform === 'linux') goOn()
@@ -69,6 +81,7 @@ export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): 
   }
 
   async function start(): Promise<void> {
+    isWanted = true
     if (isRunning()) return
     await child?.exited
     const begun = spec.spawn()
@@ -81,7 +94,23 @@ export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): 
     }
     void begun.exited.then((exit) => {
       if (begun.isStopping()) return
-      spec.died({ name, code: exit.code, how: describeExit(exit), logTail: begun.logTail() })
+      void ended({ name, code: exit.code, how: describeExit(exit), logTail: begun.logTail() })
+    })
+  }
+
+  async function ended(failure: Failure): Promise<void> {
+    const most = spec.restarts ?? 0
+    restartedAt = restartedAt.filter((at) => performance.now() - at < MINUTE_MS)
+    if (restartedAt.length >= most)
+      return spec.died(
+        most ? { ...failure, how: `${failure.how}, after ${most} restarts in a minute` } : failure,
+      )
+    restartedAt.push(performance.now())
+    spec.say?.(`${name} ${failure.how}; it is started again.`)
+    await sleep(RETURN_MS, undefined, { ref: false })
+    if (!isWanted) return
+    await start().catch((error) => {
+      if (isWanted) void ended({ ...failure, how: `did not start (${wordsFor(error)})` })
     })
   }
 

@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PlainError } from '../plain-error.ts'
-import type { Child, Exit } from './child.ts'
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+/** The program that is waited for: its death ends the wait. */
+type Program = {
+  name: string
+  exited: Promise<Exit>
+  isRunning: () => boolean
+  logTail: () => string
+}
 
 export type Wait = {
   what: string
   limitMs: number
   signal?: AbortSignal | undefined
-  child?: Child | undefined
+  child?: Program | undefined
 }
 
 /**
@@ -49,10 +57,10 @@ export async function within<T>(promise: Promise<T>, { what, limitMs, signal }: 
 export const describeExit = ({ code, signal }: Exit): string =>
   signal ? `was ended by ${signal}` : `exited with code ${code}`
 
-export const tailOf = (child: Child | undefined): string => {
+export const tailOf = (child: Program | undefined): string => {
   const tail = child?.logTail()
   return child && tail ? `\nLast lines of ${child.name}.log:\n${tail}` : ''
 }
 
-const diedEarly = (child: Child, exit: Exit) =>
+const diedEarly = (child: Program, exit: Exit) =>
   new PlainError(`${child.name} ${describeExit(exit)} before it was ready.${tailOf(child)}`)

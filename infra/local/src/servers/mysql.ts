@@ -92,7 +92,7 @@ const argsFor = (data: string, port: number, initFile: string, flavour: Flavour)
 ]
 
 /** Sets the root password on every start, so that the folder's secrets are always valid. */
-const rootPassword = (password: string): string[] =>
+export const rootPassword = (password: string): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((host) => [
     `CREATE USER IF NOT EXISTS 'root'@'${host}'`,
     `ALTER USER 'root'@'${host}' IDENTIFIED BY '${password}'`,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
 import { readSecrets } from '../keys/secrets.ts'
-import { type Service, services } from '../paths.ts'
+import { ofEachService, type Service, services } from '../paths.ts'
 
 /** Each program that uses Redis has a user of its own there. */
 export type RedisUser = 'gateway' | Service
@@ -41,12 +41,7 @@ export function urlsFor(url: string, dataDir: string | null): Record<RedisUser, 
     own.password = passwordOf(dataDir, user)
     return own.href
   }
-  return {
-    gateway: urlOf('gateway'),
-    applicants: urlOf('applicants'),
-    settings: urlOf('settings'),
-    auth: urlOf('auth'),
-  }
+  return { gateway: urlOf('gateway'), ...ofEachService(urlOf) }
 }
 
 type RedisConfig = { bind: string; port: number; folder: string; password: string; users: string[] }

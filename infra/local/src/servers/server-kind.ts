@@ -77,6 +77,8 @@ export async function startGuarded(
       return spawnChild({ name, ...guarded(program, args), env, dataDir: context.dataDir })
     },
     ready: (child) => kind.answers(url, { ...waitFor(kind, context), child }).finally(() => settled?.()),
+    restarts: context.restarts,
+    say: context.say,
     died: (failure) => context.died?.(failure),
   })
   await part.start()

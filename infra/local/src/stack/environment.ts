@@ -13,6 +13,8 @@ export type Wiring = {
   schemas: Record<Service, SchemaUrls>
   redisUrls: Record<RedisUser, string>
   urls: Record<Service, string[]>
+  /** Where the delivery answers probes; absent where none runs. */
+  deliveryUrl?: string | undefined
   /** The site's public address, for links in messages. */
   site: string
 }
@@ -77,11 +79,12 @@ export const deliveryEnv = (
 
 /** The variables of one replica of the gateway, in addition to the basics. */
 export const gatewayEnv = (
-  { secrets, dataDir, redisUrls, urls }: Wiring,
+  { secrets, dataDir, redisUrls, urls, deliveryUrl }: Wiring,
   url: string,
   env: NodeJS.ProcessEnv,
 ): Env => ({
-  ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS', 'LEAVE_MS']),
+  ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS', 'LEAVE_MS', 'BUILD_VERSION']),
+  ...(deliveryUrl && { DELIVERY_URL: deliveryUrl }),
   PORT: new URL(url).port,
   REDIS_URL: redisUrls.gateway,
   INTERNAL_KEY_FILE: keyFile(dataDir, 'gateway', 'secret'),

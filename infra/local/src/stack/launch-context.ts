@@ -14,7 +14,9 @@ export type LaunchContext = {
   isDisposable?: boolean
   /** The machine of this process, unless a test describes another. */
   machine?: Machine | undefined
-  /** Receives a ready program that ends unexpectedly. */
+  /** How often within a minute a program starts again after an unexpected end; never by default. */
+  restarts?: number | undefined
+  /** Receives a ready program that ends unexpectedly and is not started again. */
   died?: ((failure: Failure) => void) | undefined
 }
 

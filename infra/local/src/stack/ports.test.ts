@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { freePort } from './ports.ts'
+import { freePort, portsOf } from './ports.ts'
 
 const PORTS = 60
 const module = JSON.stringify(new URL('ports.ts', import.meta.url).href)
@@ -31,4 +31,22 @@ test('processes that ask at the same time never get the same port', async () => 
   } finally {
     for (const other of others) other.kill()
   }
+})
+
+test.each([
+  [{ METRICS_PORT: '65531' }, { port: 8080, metricsPort: 65_531 }],
+  [
+    { PORT: '9095', METRICS_PORT: '9090' },
+    { port: 9095, metricsPort: 9090 },
+  ],
+])('%j is room for every program', (env, ports) => {
+  expect(portsOf(env)).toEqual(ports)
+})
+
+test.each([
+  [{ METRICS_PORT: '65532' }, 'METRICS_PORT must be a number from 1 to 65531, not "65532".'],
+  [{ PORT: '9094', METRICS_PORT: '9090' }, 'PORT 9094 is one of the 5 from METRICS_PORT 9090 on.'],
+  [{ PORT: '0x' }, 'PORT must be a number from 1 to 65535, not "0x".'],
+])('%j is refused in one line', (env, line) => {
+  expect(() => portsOf(env)).toThrow(line)
 })

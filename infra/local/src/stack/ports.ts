@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type ListenOptions } from 'node:net'
+import { services } from '../paths.ts'
 import { PlainError } from '../plain-error.ts'
 
 // Below the kernel's range for outgoing connections.
@@ -40,16 +41,25 @@ async function claimBlock(): Promise<number[]> {
   return isClaimed ? Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index) : []
 }
 
+/** The programs that show metrics, in the order of their ports from METRICS_PORT on. */
+export const MEASURED = ['gateway', ...services, 'delivery'] as const
+
 /** The requested ports; the site's default is 8080. */
 export function portsOf(env: NodeJS.ProcessEnv): { port: number; metricsPort: number | undefined } {
-  return { port: portOf(env, 'PORT') ?? 8080, metricsPort: portOf(env, 'METRICS_PORT') }
+  const port = portOf(env, 'PORT') ?? 8080
+  const metricsPort = portOf(env, 'METRICS_PORT', MEASURED.length)
+  if (metricsPort !== undefined && port >= metricsPort && port < metricsPort + MEASURED.length)
+    throw new PlainError(`PORT ${port} is one of the ${MEASURED.length} from METRICS_PORT ${metricsPort} on.`)
+  return { port, metricsPort }
 }
 
-function portOf(env: NodeJS.ProcessEnv, name: string): number | undefined {
+/** The first of `count` ports. */
+function portOf(env: NodeJS.ProcessEnv, name: string, count = 1): number | undefined {
   if (!env[name]) return undefined
   const port = Number(env[name])
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new PlainError(`${name} must be a number from 1 to 65535, not "${env[name]}".`)
+  const last = 65_536 - count
+  if (Number.isInteger(port) && port > 0 && port <= last) return port
+  throw new PlainError(`${name} must be a number from 1 to ${last}, not "${env[name]}".`)
 }
 
 /** Throws one clear line if another program listens on the port, on IPv4 or IPv6. */

@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error.ts'
 import { databaseRequirements } from '../servers/databases.ts'
 import { commandContext, type LaunchContext } from './launch-context.ts'
 import { isForIdleTime } from './mail-priority.ts'
-import { assertPortIsFree, portsOf } from './ports.ts'
+import { assertPortIsFree, MEASURED, portsOf } from './ports.ts'
 
 /**
  * The first step of every start. Throws one clear line if the port is taken, a variable is invalid or a server is
@@ -19,7 +19,8 @@ export async function prepareLaunch(
   isForIdleTime(env)
   const context = { ...given, ...portsOf(env) }
   await assertPortIsFree(context.port)
-  if (context.metricsPort) await assertPortIsFree(context.metricsPort, 'METRICS_PORT')
+  if (context.metricsPort)
+    for (const at of MEASURED.keys()) await assertPortIsFree(context.metricsPort + at, 'METRICS_PORT')
   makeDataDir(context.dataDir)
   await installMissing(databaseRequirements, context)
   return context

@@ -1,8 +1,8 @@
+import { join, relative } from 'node:path'
 import { readSecrets } from '../keys/secrets.ts'
-import { entries, entryOf, type Service, services } from '../paths.ts'
-import { wordsFor } from '../plain-error.ts'
+import { entries, entryOf, root, type Service, services } from '../paths.ts'
 import { type Child, runToEnd, spawnChild } from '../process/child.ts'
-import { createPart, type Failure, type Part } from '../process/part.ts'
+import { createPart, type Part } from '../process/part.ts'
 import { waitUntil } from '../process/wait.ts'
 import { baseEnv, deliveryEnv, type Wiring } from './environment.ts'
 import type { LaunchContext } from './launch-context.ts'
@@ -18,9 +18,13 @@ const LEAVE_MS = 1_000
 /** What the programs of the product need in addition to their own wiring. */
 export type Product = LaunchContext & {
   extraEnv?: Record<string, string> | undefined
-  /** Over `extraEnv`, by the name of a part. */
+  /** The metrics ports of first replicas, by the name of a part. */
+  metricsEnv?: Record<string, Record<string, string>> | undefined
+  /** Over all others, by the name of a part; read at each start, because tests change it meanwhile. */
   ownEnv?: Record<string, Record<string, string>> | undefined
   keepGoing?: boolean | undefined
+  /** Another checkout, whose programs run instead; the migrations are this one's. */
+  programs?: string | undefined
 }
 
 /** The schemas of a server with all migrations, or as `fill` makes them, and with the rights of the services. */
@@ -62,39 +66,15 @@ export const migrate = (
     product.signal,
   )
 
-/** A pause that watchers can see, and that keeps a program that always ends from occupying a core. */
-const RETURN_MS = 1_000
-
-const notStarted = (error: unknown) => `did not start (${wordsFor(error)})`
-
-/** The process that delivers messages, not yet started. No other part needs it: if it ends, it is restarted. */
+/** The process that delivers messages, not yet started. No other part needs it: it is restarted however often it ends. */
 export function deliveryPart(product: Product, url: string, wiring: Wiring): Part {
-  const died = ({ name, how }: Failure) => {
-    product.say(`${name} ${how}; it is started again.`)
-    setTimeout(() => {
-      if (!isStopped)
-        part.start().catch((error) => died({ name, how: notStarted(error), code: null, logTail: '' }))
-    }, RETURN_MS).unref()
-  }
   // Only once it is ready: on a busy machine its start would take minutes.
   const whenReady = isForIdleTime({ ...product.env, ...product.ownEnv?.delivery })
     ? keepToIdleTime
     : undefined
   const env = deliveryEnv(wiring, url, product.env)
-  const created = partOf({ ...product, died }, { kind: 'delivery', name: 'delivery', url, env, whenReady })
-  let isStopped = false
-  const part: Part = {
-    ...created,
-    start: () => {
-      isStopped = false
-      return created.start()
-    },
-    stop: (limitMs) => {
-      isStopped = true
-      return created.stop(limitMs)
-    },
-  }
-  return part
+  const always = { ...product, restarts: Number.POSITIVE_INFINITY }
+  return partOf(always, { kind: 'delivery', name: 'delivery', url, env, whenReady })
 }
 
 /** The replicas of one program, not yet started; each is ready when it and its database answer. */
@@ -119,7 +99,11 @@ type Program = Pick<Part, 'name' | 'url'> & {
 }
 
 function partOf(product: Product, { kind, name, url, env, whenReady }: Program): Part {
-  const given = () => ({ ...envOf(product, env), ...product.ownEnv?.[name] })
+  const given = () => ({
+    ...envOf(product, env),
+    ...product.metricsEnv?.[name],
+    ...product.ownEnv?.[name],
+  })
   const metricsPort = given().METRICS_PORT
   return createPart({
     name,
@@ -130,7 +114,7 @@ function partOf(product: Product, { kind, name, url, env, whenReady }: Program):
       spawnChild({
         name,
         command: process.execPath,
-        args: [entryOf(kind)],
+        args: [join(product.programs ?? root, relative(root, entryOf(kind)))],
         env: given(),
         dataDir: product.dataDir,
       }),
@@ -138,6 +122,8 @@ function partOf(product: Product, { kind, name, url, env, whenReady }: Program):
       await isReady(product, child, url)
       if (child.pid) await whenReady?.(child.pid)
     },
+    restarts: product.restarts,
+    say: product.say,
     died: (failure) => product.died?.(failure),
   })
 }

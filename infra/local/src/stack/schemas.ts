@@ -1,7 +1,7 @@
 import { connectionTo } from '@recruit/chassis/mysql/mysql-address'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { passwordOf, type Secrets } from '../keys/secrets.ts'
-import { type Service, services } from '../paths.ts'
+import { ofEachService, type Service, services } from '../paths.ts'
 import { PlainError } from '../plain-error.ts'
 
 /** The addresses of one schema for its service and for its migrations. */
@@ -46,11 +46,10 @@ export function schemaUrls(
     url.password = passwordOf(secrets, user)
     return url.href
   }
-  const urls = (service: Service): SchemaUrls => ({
+  return ofEachService((service) => ({
     app: urlOf(`${prefix}_${service}`, `${prefix}_${service}`),
     ddl: urlOf(`${prefix}_${service}`, `${prefix}_${service}_ddl`),
-  })
-  return { applicants: urls('applicants'), settings: urls('settings'), auth: urls('auth') }
+  }))
 }
 
 async function ensureSchema(admin: Connection, schema: string, secrets: PasswordKey): Promise<void> {

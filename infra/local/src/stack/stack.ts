@@ -2,18 +2,18 @@ import { lockDataDir } from '../data-dir.ts'
 import { givenKeys, type Keys } from '../keys/auth-keys.ts'
 import { readSecrets, writeKeyFiles } from '../keys/secrets.ts'
 import { firstKeys } from '../keys/set-keys.ts'
-import { type Service, services } from '../paths.ts'
+import { ofEachService, type Service, services } from '../paths.ts'
 import { type Failure, metricsUrlsOf, type Part } from '../process/part.ts'
 import { type Databases, startDatabases } from '../servers/databases.ts'
 import { gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
-import { assertPortIsFree, freePort, freePorts, urlAt } from './ports.ts'
+import { assertPortIsFree, freePort, freePorts, MEASURED, urlAt } from './ports.ts'
 import { deliveryPart, migrate, migratedSchemas, type Product, replicas } from './product.ts'
 import { removeRunFile, writeRunFile } from './run-file.ts'
 import { grantTables, prefixOf } from './schemas.ts'
 
 export type StackOptions = {
   port: number
-  /** The first gateway's metrics port, on this machine only; any free one by default. */
+  /** The gateway's metrics port, on this machine only, and those of the other programs after it; any free ones by default. */
   metricsPort?: number | undefined
   dataDir: string
   /** Defaults to this process's; the product receives only a few names of it. */
@@ -32,11 +32,15 @@ export type StackOptions = {
   ownEnv?: Record<string, Record<string, string>>
   /** How many of each program run; default one. */
   replicas?: Partial<Record<Service | 'gateway', number>>
+  /** Another checkout, whose programs run on the schema of this one. */
+  programs?: string
   /** Delivers messages, by mail with SMTP_URL, else as a dry run; also confirms submissions. */
   delivers?: boolean
+  /** How often within a minute a program starts again after an unexpected end; never by default. */
+  restarts?: number
   /** A program that ends is reported and does not end the others. */
   keepGoing?: boolean
-  /** Receives each program that ends, which then does not end the others. */
+  /** Receives each program that ends and is not started again, which then does not end the others. */
   died?: (failure: Failure) => void
   say?: (line: string) => void
   /** Cancels the start; what has started is stopped in order. */
@@ -110,11 +114,12 @@ async function start(
     auth: await freeUrls(options.replicas?.auth),
   }
   const site = product.env.PUBLIC_URL ?? `http://localhost:${port}/`
-  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls, site }
+  const deliveryUrl = options.delivers ? urlAt(await freePort()) : undefined
+  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls, deliveryUrl, site }
   const running = services.flatMap((service) =>
     replicas(product, service, urls[service], (url) => serviceEnv(service, url, wiring)),
   )
-  if (options.delivers) running.push(deliveryPart(product, urlAt(await freePort()), wiring))
+  if (deliveryUrl) running.push(deliveryPart(product, deliveryUrl, wiring))
   await startAll(running, undo)
   const gateways = await gatewayParts(options, product, wiring)
   await startAll(gateways, undo)
@@ -123,9 +128,7 @@ async function start(
   writeRunFile(dataDir, {
     metricsUrls: {
       gateway: metricsUrlsOf(parts, 'gateway'),
-      applicants: metricsUrlsOf(parts, 'applicants'),
-      settings: metricsUrlsOf(parts, 'settings'),
-      auth: metricsUrlsOf(parts, 'auth'),
+      ...ofEachService((service) => metricsUrlsOf(parts, service)),
     },
     authMysqlUrl: schemas.auth.app,
     authRedisUrl: redisUrls.auth,
@@ -137,7 +140,7 @@ async function start(
     url: `http://localhost:${port}`,
     port,
     urls: gateways.map((part) => part.url.replace('127.0.0.1', 'localhost')),
-    services: { applicants: first(urls.applicants), settings: first(urls.settings), auth: first(urls.auth) },
+    services: ofEachService((service) => first(urls[service])),
     keys,
     parts,
     migrate: async (service) => {
@@ -151,15 +154,15 @@ async function start(
   }
 }
 
-/** The first gateway uses the requested ports. */
+/** The first gateway uses the requested port. */
 async function gatewayParts(
-  { port, metricsPort, replicas: wanted }: StackOptions,
+  { port, replicas: wanted }: StackOptions,
   product: Product,
   wiring: Wiring,
 ): Promise<Part[]> {
-  const more = (wanted?.gateway ?? 1) - 1
-  const urls = [port, ...(await freePorts(more))].map(urlAt)
-  const metricsPorts = [metricsPort ?? (await freePort()), ...(await freePorts(more))]
+  const count = wanted?.gateway ?? 1
+  const urls = [port, ...(await freePorts(count - 1))].map(urlAt)
+  const metricsPorts = await freePorts(count)
   return replicas(product, 'gateway', urls, (url, at) => ({
     ...gatewayEnv(wiring, url, product.env),
     METRICS_PORT: String(metricsPorts[at]),
@@ -183,6 +186,20 @@ async function rewind(undo: (() => unknown)[]): Promise<void> {
     }
 }
 
+/** The metrics port of the first of each program. */
+const metricsEnv = ({
+  metricsPort,
+  replicas: wanted = {},
+}: Pick<StackOptions, 'metricsPort' | 'replicas'>) =>
+  metricsPort === undefined
+    ? undefined
+    : Object.fromEntries(
+        MEASURED.map((name, at) => [
+          name !== 'delivery' && (wanted[name] ?? 1) > 1 ? `${name}-1` : name,
+          { METRICS_PORT: String(metricsPort + at) },
+        ]),
+      )
+
 /** The options of the programs, with defaults. */
 const productOf = (
   { dataDir, env = process.env, say = console.log, signal, ...rest }: StackOptions,
@@ -193,8 +210,11 @@ const productOf = (
   say,
   signal,
   extraEnv: rest.extraEnv,
+  metricsEnv: metricsEnv(rest),
   ownEnv: rest.ownEnv,
+  programs: rest.programs,
   keepGoing: rest.keepGoing,
+  restarts: rest.restarts,
   died: (failure) => {
     if (rest.died) return rest.died(failure)
     if (!rest.keepGoing) return died(failure)

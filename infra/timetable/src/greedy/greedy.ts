@@ -1,8 +1,6 @@
 import type { Problem } from '../instance/problem.ts'
 import { fewestHoursLeft } from './fewest-left.ts'
-import type { Place } from './occupancy.ts'
-import { fewestHoursFirst, firstCome } from './orders.ts'
-import { patch } from './patch.ts'
+import { Occupancy, type Place } from './occupancy.ts'
 
 /** How many keep their previous day and hour. */
 export const keptOf = (problem: Problem, places: Place[]): number =>
@@ -31,4 +29,48 @@ export function bestGreedy(problem: Problem, mustEnd: () => boolean = () => fals
     if (isBetter(problem, found, best)) best = found
   }
   return best
+}
+
+/** In the order of the list, each at her earliest free hour. */
+export function firstCome(problem: Problem, mustEnd?: () => boolean): Place[] {
+  return inOrder(problem, [...problem.candidates.keys()], mustEnd)
+}
+
+/** UniqueStudio's rule: those with the fewest hours first, each at her earliest free hour. */
+export function fewestHoursFirst(problem: Problem, mustEnd?: () => boolean): Place[] {
+  const hours = (index: number) => problem.candidates[index]?.starts.length ?? 0
+  const order = [...problem.candidates.keys()].sort((a, b) => hours(a) - hours(b))
+  return inOrder(problem, order, mustEnd)
+}
+
+function inOrder(problem: Problem, order: number[], mustEnd = () => false): Place[] {
+  const occupancy = new Occupancy(problem)
+  for (const index of order) {
+    if (mustEnd()) break
+    problem.candidates[index]?.starts.some((slot) => occupancy.tryPlace(index, slot))
+  }
+  return occupancy.places
+}
+
+/**
+ * The previous timetable, repaired: applicants stay where they can, with room and interviewers where those can, and the
+ * rest are placed greedily.
+ */
+export function patch(problem: Problem, mustEnd?: () => boolean): Place[] {
+  const before = problem.candidates.flatMap(({ starts, previous }, index) =>
+    previous && starts.includes(previous.slot) ? [{ index, previous }] : [],
+  )
+  const occupancy = new Occupancy(problem)
+  const disturbed = before.filter(({ index, previous }) => {
+    const { slot, room, panel } = previous
+    const team = problem.candidates[index]?.team ?? 0
+    const isWhole = panel.length === problem.panels[team]
+    const free = occupancy.interviewersFor(team, slot)
+    if (!isWhole || !panel.every((one) => free.includes(one)) || occupancy.roomFor(slot, room) !== room)
+      return true
+    occupancy.add({ candidate: index, slot, room, panel })
+    return false
+  })
+  for (const { index, previous } of disturbed) occupancy.tryPlace(index, previous.slot, previous)
+  return fewestHoursLeft(problem, 'least-wanted', occupancy.places, mustEnd)
 }

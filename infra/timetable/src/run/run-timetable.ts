@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { Answer, Progress } from '../instance/answer.ts'
 import type { Instance } from '../instance/schema.ts'
 import { bareAnswer } from './best.ts'
-import { runningMs, type WorkerInput, type WorkerMessage } from './messages.ts'
+import type { WorkerInput, WorkerMessage } from './messages.ts'
 
+/** For the thread and its solver, which a machine that others keep busy loads slowly. */
+const LOADING_MS = 30_000
 /** The grace of an overdue run before its thread is ended. */
 const GRACE_MS = 1_000
 /** Of the thread's heap; the largest that was measured needs 60, and a container has 512 for everything. */
@@ -17,20 +19,21 @@ interface TimetableRun {
 }
 
 /**
- * Makes a timetable in a thread of its own. After `seconds` it ends the thread; the answer is then the best that the
- * thread had reported.
+ * Makes a timetable in a thread of its own. `seconds` after the solver is loaded it ends the thread; the answer is
+ * then the best that the thread had reported.
  */
 export function runTimetable(
   instance: Instance,
   { onProgress }: { onProgress?: (progress: Progress) => void } = {},
 ): TimetableRun {
-  const began = runningMs()
   const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const stopFlag = new Int32Array(stop)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { instance, began, stop } satisfies WorkerInput,
+    workerData: { instance, stop } satisfies WorkerInput,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
   const { promise: answer, resolve, reject } = Promise.withResolvers<Answer>()
+  let began = performance.now()
   let draft: Answer | undefined
   // A bound may arrive after the last draft.
   let bound = Number.POSITIVE_INFINITY
@@ -41,24 +44,31 @@ export function runTimetable(
   }
   const settleFor = (best: Answer) =>
     settle(() =>
-      resolve({ ...best, bound: Math.min(best.bound, bound), seconds: (runningMs() - began) / 1000 }),
+      resolve({ ...best, bound: Math.min(best.bound, bound), seconds: (performance.now() - began) / 1000 }),
     )
   const tooLong = () => settleFor(draft ?? bareAnswer(instance))
-  let timer = setTimeout(tooLong, instance.seconds * 1000 + GRACE_MS)
+  const fail = (error: Error) => settle(() => reject(error))
+  let timer = setTimeout(() => fail(new Error('The solver is not loaded')), LOADING_MS)
+  const endAfter = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(tooLong, ms)
+  }
   worker.on('message', (message: WorkerMessage) => {
-    if (message.type === 'progress') {
+    if (message.type === 'ready') {
+      began = performance.now()
+      if (!stopFlag[0]) endAfter(instance.seconds * 1000 + GRACE_MS)
+    } else if (message.type === 'progress') {
       bound = message.progress.bound
       onProgress?.(message.progress)
     } else if (message.type === 'draft') draft = message.answer
     else settle(() => resolve(message.answer))
   })
-  worker.on('error', (error) => (draft ? settleFor(draft) : settle(() => reject(error))))
+  worker.on('error', (error) => (draft ? settleFor(draft) : fail(error)))
   return {
     answer,
     stop: () => {
-      Atomics.store(new Int32Array(stop), 0, 1)
-      clearTimeout(timer)
-      timer = setTimeout(tooLong, GRACE_MS)
+      Atomics.store(stopFlag, 0, 1)
+      endAfter(GRACE_MS)
     },
   }
 }

@@ -14,8 +14,6 @@ import { Best } from './best.ts'
 
 interface SolveOptions {
   highs: Highs
-  /** Milliseconds of the run that are spent already. */
-  alreadyMs?: number
   /** Whether the user stops it: the best so far is the answer. */
   isStopped?: () => boolean
   onProgress?: (progress: Progress) => void
@@ -31,7 +29,7 @@ const MOST_COLUMNS = 500_000
  * Blocks for some `seconds`.
  */
 export function solve(instance: Instance, options: SolveOptions): Answer {
-  const budget = budgetOf(instance.seconds, performance.now() - (options.alreadyMs ?? 0))
+  const budget = budgetOf(instance.seconds)
   const problem = problemOf(instance)
   const best = new Best(problem, budget, options)
   const search = searchFor(budget, options)

@@ -19,7 +19,8 @@ export interface Budget {
   deadlineOf: (part: Part) => number
 }
 
-export function budgetOf(seconds: number, began = performance.now()): Budget {
+export function budgetOf(seconds: number): Budget {
+  const began = performance.now()
   return {
     elapsed: () => (performance.now() - began) / 1000,
     deadlineOf: (part) => {
