@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { LEFT_TO_WEEKLY } from '@recruit/local/commands/ci-subset'
 import { chromiumPath } from '@recruit/local/install/browser'
 import { CHROMIUM_ARGS } from '@recruit/local/testing/chromium-args'
 import { IS_OTHER, NAMES_LANGUAGE, opensAll, opensOthers, opensSome } from './test/screens.ts'
@@ -9,10 +10,12 @@ const LONG = '*.long.spec.ts'
 const usual = { name: 'pages', testIgnore: LONG }
 const long = { name: 'long', testMatch: LONG }
 
+const inRoot = (file: string) => join(import.meta.dirname, '..', file)
+
 /** `npm test`, or what it leaves out, or some of that, or everything. */
 function projects() {
   if (opensOthers) return [{ ...usual, grep: NAMES_LANGUAGE }, long]
-  if (opensSome) return [{ ...long, grepInvert: IS_OTHER }]
+  if (opensSome) return [{ ...long, testIgnore: LEFT_TO_WEEKLY.pages.map(inRoot), grepInvert: IS_OTHER }]
   return opensAll ? [usual, long] : [usual]
 }
 

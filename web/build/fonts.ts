@@ -11,7 +11,7 @@ export const FIRST_FONT = 'letters-first'
 /**
  * Offers `virtual:fonts.css`: the font of the site's own copy, cut down to the copy itself. One file has what
  * the landing page shows, one the letters that other screens add. Every other letter comes from the package's
- * files, see `ui/more-glyphs.ts`. Staff screens take only Latin and digits, from the file that is preloaded anyway.
+ * files, see `moreGlyphs` in `routes.tsx`. Staff screens take only Latin and digits, from the file that is preloaded anyway.
  */
 export function fonts(): Plugin {
   let root = ''

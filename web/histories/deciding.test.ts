@@ -1,13 +1,12 @@
 import { PASS_STATES, type Pass } from '@recruit/contract/constants'
 import { fc } from '@recruit/local/testing/random'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { foundBy } from '../src/features/desk/address.ts'
 import type { Decided } from '../src/features/desk/decide/applications.ts'
 import { createDecideDesk } from '../src/features/desk/decide/decide-desk.ts'
-import { foundBy } from '../src/features/desk/order.ts'
 import { deskText } from '../src/features/desk/text.ts'
 import type { Applicant } from '../src/features/staff/applicants.ts'
 import { createEdits } from '../src/features/staff/edits/edits.ts'
-
 import { type DecideAct, decidingModel } from './deciding-model.ts'
 
 const text = deskText.ko

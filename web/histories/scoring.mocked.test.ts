@@ -1,12 +1,14 @@
 import { fc } from '@recruit/local/testing/random'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../src/api/client.ts'
-import { createReviewSession, type ReviewSession } from '../src/features/desk/score/review-session.ts'
+import {
+  createReviewSession,
+  type OwnReview,
+  type ReviewSession,
+} from '../src/features/desk/score/review-session.ts'
 import { type Act, createScoreDesk, nextUnfinished } from '../src/features/desk/score/score-desk.ts'
 import { scoreText } from '../src/features/desk/score/text.ts'
-import type { OwnReview } from '../src/features/desk/score/written.ts'
 import { deskText } from '../src/features/desk/text.ts'
-
 import { scoringModel } from './scoring-model.ts'
 
 const HISTORIES = Number(process.env.HISTORIES) || 200

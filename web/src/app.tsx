@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { UNSAFE_createHashHistory as createHashHistory, Router } from 'react-router-dom'
 import { guarded } from './navigation.ts'
-import { Screens } from './screens.tsx'
+import { Screens } from './routes.tsx'
 
 /**
  * A failed call shows its error and the person decides to try again, because retries would only delay the error.

@@ -14,10 +14,7 @@ let isAsking = false
 /** The person has agreed to what happens now. */
 let isAgreed = false
 
-/**
- * The address that the router shows and its count of the entries behind it. A different window address reveals Back or
- * a typed address.
- */
+/** The router’s address and its count of earlier entries; another window address reveals Back or a typed address. */
 const present = { address: '/', index: 0 }
 const indexOf = (state: unknown): number | undefined => {
   const index: unknown = state && typeof state === 'object' ? Reflect.get(state, 'idx') : undefined
@@ -40,10 +37,7 @@ const stayOnClosing = (event: BeforeUnloadEvent) => {
   if (isHeld(null)) event.preventDefault()
 }
 
-/**
- * Blocks every way out until the returned function is called: links, Back, typed addresses, `navigate()`, closing the
- * window, and callers of `mayLeave` such as a dialog's close button and the sign-out.
- */
+/** Asks before every way out (links, Back, closing, callers of `mayLeave`) until the returned function is called. */
 export function guardLeaving(guard: LeaveGuard): () => void {
   if (guards.size === 0) {
     notePresent()
@@ -155,10 +149,7 @@ export function closePopupOnBack(close: () => void): () => void {
   }
 }
 
-/**
- * Closes the topmost popup by a step back. The popup stays in front until the step is done, because the step would undo
- * a navigation in between.
- */
+/** Closes the topmost popup by a step back; it stays in front until then, as the step would undo a navigation. */
 export function closePopup() {
   if (popupStep === 'closing') return
   if (popupStep || !isPopupEntry(window.history.state)) popups.pop()?.()

@@ -3,10 +3,7 @@ import type { Team } from '@recruit/contract/constants'
 /** `register` is the first writing, `update` the editing of an application that exists. */
 export type ApplicationMode = 'register' | 'update'
 
-/**
- * Every screen of the route table but the front page: its address after the hash and the group of its chunk. The
- * group's file exports the screen under its name here.
- */
+/** Every screen but the front page: its address after the hash, and the group whose file exports it by this name. */
 export const screens = {
   register: ['/register', 'register'],
   lookup: ['/register/checkinfo', 'register'],
@@ -36,6 +33,7 @@ export const screens = {
   reviewerHome: ['/admin/reviewer', 'admin'],
   staffLink: ['/staff/link', 'admin'],
   ownHours: ['/staff/hours', 'hours'],
+  system: ['/admin/system', 'admin'],
   modifyInfo: ['/admin/modifyInfo/:id', 'admin'],
   applicantList: ['/admin/applicantList', 'admin'],
   applicationList: ['/admin/applicationList', 'admin'],

@@ -53,7 +53,7 @@ export const KINDS = {
     offline: 'fails in its row, keeps the choice and can be sent again',
     signOut: ASKS,
   },
-  /** `useCall` or `useSingleMutation`, from a form of a few fields. */
+  /** `useCall` or `useCalls`, from a form of a few fields. */
   form: {
     secondPress: DROPPED,
     leaving: 'is dropped: a few fields, closed on purpose',
@@ -61,7 +61,7 @@ export const KINDS = {
     offline: FAILS,
     signOut: 'is dropped with its screen',
   },
-  /** `useCall` or `useSingleMutation`, from a button, with a question where it cannot be undone. */
+  /** `useCall` or `useCalls`, from a button, with a question where it cannot be undone. */
   button: {
     secondPress: DROPPED,
     leaving: NOTHING,
@@ -182,7 +182,7 @@ type Places = typeof PLACES
 type NamesOf<K extends Kind> = { [N in keyof Places]: Places[N]['kind'] extends K ? N : never }[keyof Places]
 /** The editors of `useVersionedDraft`. */
 export type VersionedPlace = NamesOf<'versioned'>
-/** What `useSingleMutation` sends. */
+/** What `useCall` and `useCalls` send. */
 export type PressedPlace = NamesOf<'form' | 'button' | 'merged'>
 
 /** A call that changes something and that no place names is a type error here. */

@@ -82,10 +82,7 @@ const windowAt = (hash: string, base?: string) =>
     removeEventListener: () => undefined,
   }) as unknown as Window
 
-/**
- * The landing page as HTML: without settings in the build, with the page's own record in the gateway. The browser's
- * first drawing must equal it exactly.
- */
+/** The landing page as HTML; the browser’s first drawing must equal it exactly. */
 export function renderLanding(language: Language, record?: PublicSettings): string {
   speak(language)
   const client = createQueryClient()

@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import styleSheet from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { LandingScreen } from './features/landing/landing-screen.tsx'
 import { paths, screens } from './paths.ts'
-import { BrokenScreen, NotFoundScreen } from './ui/layout/notices.tsx'
-import { Root } from './ui/layout/root.tsx'
-import { SiteFrame } from './ui/layout/site-frame.tsx'
+import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
+import { BrokenScreen, NotFoundScreen } from './ui/layout/pattern-page.tsx'
+import { Root, SiteFrame } from './ui/layout/site-frame.tsx'
+import { lazyScreen } from './ui/lazy-screen.tsx'
 
 /** One chunk per group of screens, fetched when one of them is opened. */
 const groups = {
@@ -20,9 +22,9 @@ const groups = {
 }
 type Groups = typeof groups
 type Loaded<Group extends keyof Groups> = Awaited<ReturnType<Groups[Group]>>
-/** Each group's screens by the names that its file exports: an address, and the group. */
+/** A screen's group exports it by its name. */
 type Table = {
-  [Name in { [G in keyof Groups]: keyof Loaded<G> }[keyof Groups]]?: {
+  [Name in keyof typeof screens]: {
     [G in keyof Groups]: Name extends keyof Loaded<G> ? readonly [string, G] : never
   }[keyof Groups]
 }
@@ -77,3 +79,44 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Draws the route table without React Router’s data router, which would add 15 KiB to the landing page. */
+function drawable({ lazy: load, errorElement, children, ...route }: RouteObject): RouteObject {
+  const element = typeof load === 'function' ? lazyElement(load) : route.element
+  const shown = {
+    ...route,
+    element: errorElement ? <ErrorBoundary fallback={errorElement}>{element}</ErrorBoundary> : element,
+  }
+  return shown.index
+    ? { ...shown, index: true }
+    : { ...shown, index: false, children: children?.map(drawable) }
+}
+
+function lazyElement(load: Extract<NonNullable<RouteObject['lazy']>, () => unknown>) {
+  const Screen = lazyScreen(async () => {
+    const { Component } = await load()
+    if (!Component) throw new Error('The chunk lacks its screen')
+    return Component
+  })
+  return <Screen />
+}
+
+const drawn = routes.map(drawable)
+
+/** The screen of the current address. A first screen that is still on its way is an empty page, not another one. */
+export function Screens() {
+  const isLanding = useLocation().pathname === paths.home
+  useEffect(() => {
+    if (!isLanding) moreGlyphs()
+  }, [isLanding])
+  return <Suspense fallback={null}>{useRoutes(drawn)}</Suspense>
+}
+
+let isThere = false
+
+/** Adds the letters beyond the site’s own copy, for names and texts of the settings; the landing page needs none. */
+function moreGlyphs() {
+  if (isThere) return
+  isThere = true
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleSheet }))
+}

@@ -10,7 +10,10 @@ export { AdminHomeScreen as adminHome } from './features/home/admin-home-screen.
 export { MembersScreen as members } from './features/members/members-screen.tsx'
 export { OverviewScreen as overview } from './features/overview/overview.tsx'
 export { ModifyInfoScreen as modifyInfo } from './features/settings/modify-info-screen.tsx'
-export { LoginScreen as adminLogin } from './features/sign-in/login-screen.tsx'
-export { ReviewerScreen as reviewerHome } from './features/sign-in/reviewer-screen.tsx'
-export { StaffLinkScreen as staffLink } from './features/sign-in/staff-link-screen.tsx'
+export {
+  LoginScreen as adminLogin,
+  ReviewerScreen as reviewerHome,
+  StaffLinkScreen as staffLink,
+} from './features/sign-in/sign-in-screens.tsx'
 export { AdminFrame } from './features/staff/admin-frame.tsx'
+export { SystemScreen as system } from './features/system/system-screen.tsx'

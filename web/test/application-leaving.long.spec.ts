@@ -34,6 +34,8 @@ test('after a submission a shared computer is cleared from the receipt', async (
   await page.getByLabel(ko.activityPlan).fill('새로 쓴 계획')
   await page.getByRole('button', { name: ko.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.edited}$`))
+  // The form, which has the same section, stays until the next screen is drawn.
+  await expect(page.getByRole('region', { name: ko.receipt })).toBeVisible()
   await page.getByText(ko.shared).click()
   await page.getByRole('button', { name: ko.clear }).click()
   await expect(page.getByRole('dialog')).toContainText(ko.clearAsk)

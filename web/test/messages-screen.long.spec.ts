@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { messages } from '@recruit/contract/messages'
 import type { Language } from '@recruit/contract/text'
-import { mailboxText } from '../src/features/mailings/mailbox/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
-import { peopleText } from '../src/features/mailings/people/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
 import { templatesText, wordsText, writingText } from '../src/features/mailings/words/text.ts'
 import { paths } from '../src/paths.ts'
@@ -64,7 +62,7 @@ for (const { language, width } of windows) {
     await dialog.getByRole('button', { name: text.send(2) }).click()
     await expect(dialog).toBeHidden()
     // Without a reload: the page reads again while something is on its way.
-    await expect(page.getByText(shared.counted(shared.states.sent, 2))).toBeVisible(left)
+    await expect(page.getByText(`${shared.states.sent} 2`)).toBeVisible(left)
     await page.getByRole('link', { name: shared.back }).click()
     await expect(page.getByText(overview.dryRun)).toBeVisible()
     await expectNoViolation(page, 'the overview')
@@ -93,18 +91,18 @@ test('own words go to nobody until somebody is chosen, and then to those alone',
   await page.getByRole('radio', { name: text.submitted }).check()
 
   await page.getByRole('textbox', { name: en.text }).fill('Come, {nmae}')
-  const problem = en.problem(en.languageNames.en, en.problems.unknown('nmae'))
+  const problem = `${en.languageNames.en}: ${en.problems.unknown('nmae')}`
   await expect(page.getByText(problem)).toBeVisible()
   await expect(draft).toBeDisabled()
   // What a save refuses is not drawn as if it worked.
   await page.getByRole('textbox', { name: en.text }).fill('Come on {date}')
-  await expect(page.getByText(en.problem(en.languageNames.en, en.problems.unknown('date')))).toBeVisible()
+  await expect(page.getByText(`${en.languageNames.en}: ${en.problems.unknown('date')}`)).toBeVisible()
   await expect(page.getByRole('region', { name: en.preview })).toContainText('Come on {date}')
   await page.getByRole('textbox', { name: en.text }).fill('Come, ')
   await page.getByRole('button', { name: '{name}' }).click()
   await expect(page.getByRole('region', { name: en.preview })).toContainText('Come, Sample Kim')
   // Those who read Korean would get the words that it began with.
-  await expect(page.getByText(en.problem(en.languageNames.ko, en.problems.untouched('')))).toBeVisible()
+  await expect(page.getByText(`${en.languageNames.ko}: ${en.problems.untouched('')}`)).toBeVisible()
   await expect(draft).toBeDisabled()
   await page.getByRole('tab', { name: en.languageNames.ko }).click()
   await page.getByRole('textbox', { name: en.text }).fill('{name} 님, 오세요.')
@@ -230,21 +228,22 @@ test('what failed is sent once more, by name, and nothing where nothing is selec
   browser,
   stack,
 }) => {
-  const [admin, text] = [await freshTerm(stack.url), mailboxText.en]
+  const [admin, text] = [await freshTerm(stack.url), messagesText.en]
   const [one, other] = [await submitted(stack.url, 1), await submitted(stack.url, 1)]
   await refused(stack, await sentNotice(admin, [one.id]))
   await sentNotice(admin, [other.id])
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.messages}?part=mailbox`)
-  await expect(page.getByRole('button', { name: text.nothing })).toBeDisabled()
-  await page.getByRole('combobox', { name: text.filterState }).selectOption('failed')
+  await expect(page.getByText(text.selectNote)).toBeVisible()
+  await expect(page.getByRole('button', { name: text.selectNone })).toHaveCount(0)
+  await page.getByRole('combobox', { name: text.state }).selectOption('failed')
   // Until the list is read again, the receipt has a row of its own.
   const reason = en.refused.unknown('550')
   const row = page.getByRole('row', { name: one.name }).filter({ hasText: reason })
   await expect(row).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: text.resend(1) }).click()
+  await page.getByRole('button', { name: text.resendSelected(1) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(en.askResend(one.name, 1))
   await dialog.getByRole('button', { name: en.resendYes }).click()
@@ -260,7 +259,7 @@ test('what waits for approval comes first, and a person is found by name with al
   browser,
   stack,
 }) => {
-  const [admin, text] = [await freshTerm(stack.url), peopleText.en]
+  const [admin, text] = [await freshTerm(stack.url), messagesText.en]
   const [one, other] = [await submitted(stack.url, 1), await drafting(stack.url, 2)]
   await admin.call('draftMailing', { kind: 'reminder' })
   const page = await windowOf(browser, admin)
@@ -285,7 +284,7 @@ test('what waits for approval comes first, and a person is found by name with al
   await expect(sent).toBeFocused()
 
   await page.goto(`/#${paths.messages}?part=mailbox`)
-  await page.getByRole('searchbox', { name: mailboxText.en.search }).fill(other.name)
+  await page.getByRole('searchbox', { name: messagesText.en.searchMailbox }).fill(other.name)
   await expect(page.getByRole('row', { name: other.name })).toBeVisible()
   await expect(page.getByRole('row', { name: one.name })).toHaveCount(0)
   await page.context().close()

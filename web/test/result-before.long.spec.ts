@@ -8,6 +8,9 @@ import { SCREENS } from './screens.ts'
 import { windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
+// Three announcements, each with a check of its accessibility.
+test.setTimeout(180_000)
+
 for (const { language, width, text, date, keep } of resultScreens(SCREENS)) {
   test(`before the announcement (${language}, ${width} px)`, async ({ browser, stack, picture }) => {
     const admin = await openTerm(stack.url)

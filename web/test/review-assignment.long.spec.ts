@@ -1,6 +1,7 @@
 import { messages } from '@recruit/contract/messages'
 import { setupText } from '../src/features/desk/setup/text.ts'
 import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { reviewedTeam, reviewer } from './review-room.ts'
 import { staffDesk } from './staff-desk.ts'
@@ -44,7 +45,7 @@ test('the admin hands an assignment on or takes it away, but not one that is rev
   await changeOf(one, second).click()
   await dialog.getByRole('button', { name: text.takeAway }).click()
   await expect(dialog.getByRole('alert')).toHaveText(messages.assignmentReviewed.ko)
-  await dialog.getByRole('button', { name: text.cancel, exact: true }).click()
+  await dialog.getByRole('button', { name: uiText.ko.cancel, exact: true }).click()
   await changeOf(other, first).click()
   await dialog.getByRole('button', { name: text.takeAway }).click()
   await expect(assign.getByRole('row', { name: other })).toContainText(text.reviewersGiven(0, 1))

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { deskText } from '../src/features/desk/text.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { isAt, openDesk, people, rows, selected } from './desk-page.ts'
@@ -165,43 +165,34 @@ test('a key pressed as soon as the first application is drawn leads to the secon
   await context.close()
 })
 
-test('the next application stands on the screen within 100 ms', async ({ browser, stack }) => {
+// How fast, `npm run bench -- staff desk` measures.
+test('the next application stands on the screen before the server is asked for anything', async ({
+  browser,
+  stack,
+}) => {
   await people(stack.url, 24, 'quick-desk')
   const { page, context } = await staffDesk(browser, stack.url)
   const asked = new Set<Request>()
   page.on('request', (request) => asked.add(request))
   page.on('requestfinished', (request) => asked.delete(request))
   page.on('requestfailed', (request) => asked.delete(request))
+  let held: Route[] | null = null
+  await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()))
   await openDesk(page)
   await expect(rows(page)).toHaveCount(24)
-  const times: number[] = []
+  const reader = page.locator('[data-subject]')
   for (let index = 0; index < 20; index += 1) {
     // Its successors load while the reviewer reads.
     await expect.poll(() => asked.size).toBe(0)
-    times.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const reader = document.querySelector<HTMLElement>('[data-subject]')
-            const before = reader?.dataset.subject
-            const begun = performance.now()
-            const look = () => {
-              const isThere = reader?.dataset.subject !== before && document.querySelector('#desk-subject')
-              // The frame after the one that drew it.
-              if (isThere) requestAnimationFrame(() => resolve(performance.now() - begun))
-              else requestAnimationFrame(look)
-            }
-            document.body.dispatchEvent(
-              new KeyboardEvent('keydown', { code: 'KeyJ', key: 'j', bubbles: true, cancelable: true }),
-            )
-            look()
-          }),
-      ),
-    )
+    const before = (await reader.getAttribute('data-subject')) ?? ''
+    const waiting: Route[] = []
+    held = waiting
+    await page.keyboard.press('j')
+    await expect(reader).not.toHaveAttribute('data-subject', before)
+    await expect(page.locator('#desk-subject')).toBeVisible()
+    held = null
+    await Promise.all(waiting.map((route) => route.continue()))
   }
-  const median = times.toSorted((a, b) => a - b)[10] ?? Number.NaN
-  console.log(`next application painted: median ${median.toFixed(0)} ms of ${times.length}`)
-  expect(median).toBeLessThanOrEqual(100)
   await context.close()
 })
 
@@ -233,6 +224,15 @@ for (const { language, width } of SCREENS)
     if (width < 1000) {
       await page.getByRole('combobox', { name: text.list }).selectOption({ index: 0 })
       await isAt(page, first)
+      // Search and order are behind one button, which counts what is used, so that the text begins high up.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const essay = await page.getByRole('heading', { name: /^1\./ }).boundingBox()
+      // With the line that says what was saved, and the button of the keys, which a touch screen has not.
+      expect(essay?.y).toBeLessThan(500)
+      await page.getByRole('button', { name: text.tools(0) }).click()
+      await page.getByLabel(text.undecidedOnly).check()
+      await expect(page.getByRole('button', { name: text.tools(1) })).toBeVisible()
+      await expectNoViolation(page, `search and order of the desk, ${language} ${width}`)
     }
     await context.close()
 

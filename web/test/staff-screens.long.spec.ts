@@ -54,6 +54,7 @@ const STATES: State[] = [
   { name: 'history-bulk', path: () => paths.history, open: openFolds },
   { name: 'history-search', path: () => `${paths.history}?q=2` },
   { name: 'members', path: () => paths.members },
+  { name: 'system', path: () => paths.system },
   { name: 'list', path: () => paths.applicantList },
   {
     name: 'list-filters',

@@ -170,3 +170,6 @@ function textOf(body: object | null, key: string): string | undefined {
   const value: unknown = body ? Reflect.get(body, key) : undefined
   return typeof value === 'string' ? value : undefined
 }
+
+/** Whether an application was read by its applicant in a browser that proved it; an address alone gives four fields. */
+export const isOwnView = (reply: Reply<'getApplication'>): boolean => reply.version !== undefined

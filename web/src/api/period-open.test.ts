@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isPeriodOpen } from './period-open.ts'
+import { isPeriodOpen, waitingFor } from './period-open.ts'
 import { forgetServerTime, noteServerTime } from './server-clock.ts'
 
 const CLOSES = '2026-09-08T18:00:00+09:00'
@@ -22,4 +22,25 @@ test('by the server’s clock it closes at the moment itself', () => {
 
 test('while only this device’s clock is known, a wrong one keeps nobody out', () => {
   expect([isOpen(AT + MINUTE), isOpen(AT + 24 * 60 * MINUTE)]).toEqual([true, true])
+})
+
+const switches = (
+  showResultToApplicant: boolean,
+  is1stResultPeriod: boolean,
+  isFinalResultPeriod: boolean,
+) => ({
+  showResultToApplicant,
+  is1stResultPeriod,
+  isFinalResultPeriod,
+})
+
+test('people wait for the announcement whose period is on, the later one when both are', () => {
+  expect(waitingFor(switches(false, true, false))).toBe('first')
+  expect(waitingFor(switches(false, false, true))).toBe('final')
+  expect(waitingFor(switches(false, true, true))).toBe('final')
+  expect(waitingFor(switches(false, false, false))).toBe('nothing')
+})
+
+test('no one waits once the results are shown', () => {
+  expect(waitingFor(switches(true, true, true))).toBeNull()
 })

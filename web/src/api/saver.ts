@@ -1,9 +1,8 @@
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
-export interface Saver<T> {
+interface Saver<T> {
   /** Stores this value immediately, or after the save under way; values in between are never sent. */
   push: (value: T) => void
-  /** Sends the value of a failed save again. */
   retry: () => void
 }
 

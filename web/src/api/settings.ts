@@ -7,10 +7,7 @@ export { isPeriodOpen } from './period-open.ts'
 
 const STALE_AFTER = 30_000
 
-/**
- * The record that the gateway wrote into the page, so that the first paint needs no call. The server replaces an absent
- * record by one with all switches off and all texts empty.
- */
+/** The record that the gateway wrote into the page, so that the first paint needs no call. */
 function inlinedRecord(): PublicSettings | undefined {
   if (typeof document === 'undefined') return undefined
   const text = document.getElementById('settings')?.textContent

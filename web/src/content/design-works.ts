@@ -1,10 +1,9 @@
 import type { Text } from '@recruit/contract/text'
-import type { Picture } from '../ui/motifs/kinds.ts'
+import { type Picture, picture } from '../ui/motifs/kinds.ts'
 
 /** A work of the design team as its popup shows it. */
 export interface DesignWork {
   title: Text
-  /** The category. */
   label: Text
   description: Text
   /** One or two. */
@@ -20,16 +19,13 @@ export const designWorks: DesignWork[] = [
       en: 'Four times a year a new banner goes up on the front page: start of term, festival, exams, end of term. It is the same screen, but whoever opens it that week is in another mood. So we begin by reading the boards, and start drawing from the word that comes up most. The phone gets a drawing of its own instead of a shrunken one, and no banner goes up before we have read it once in bright light and once in the dark.',
     },
     images: [
-      {
-        motif: 'banner',
-        seed: 'spring-term',
-        caption: { ko: '봄 개강 배너, 넓은 화면과 휴대폰', en: 'Start of spring term, wide and on a phone' },
-      },
-      {
-        motif: 'banner',
-        seed: 'exam-weeks-4',
-        caption: { ko: '시험 기간 배너', en: 'The banner of the exam weeks' },
-      },
+      picture(
+        'banner',
+        'spring-term',
+        '봄 개강 배너, 넓은 화면과 휴대폰',
+        'Start of spring term, wide and on a phone',
+      ),
+      picture('banner', 'exam-weeks-4', '시험 기간 배너', 'The banner of the exam weeks'),
     ],
   },
   {
@@ -40,16 +36,13 @@ export const designWorks: DesignWork[] = [
       en: 'Once a term we make something to share with the members. This cohort chose a tote bag that looks sewn from leftovers, two badges and a sheet of stickers. Colours on cloth are not the colours of a screen, so we asked for three samples and matched them in daylight. The stitches on the badge were printed at full size and held against a bag until their spacing felt right. What was left of the cloth became bookmarks for the next recruitment.',
     },
     images: [
-      {
-        motif: 'goods',
-        seed: 'tote',
-        caption: { ko: '에코백, 배지, 스티커 한 벌', en: 'Tote bag, badge and stickers' },
-      },
-      {
-        motif: 'goods',
-        seed: 'bookmark-samples',
-        caption: { ko: '색을 맞추려고 받은 두 번째 견본', en: 'The second sample, to match the colours' },
-      },
+      picture('goods', 'tote', '에코백, 배지, 스티커 한 벌', 'Tote bag, badge and stickers'),
+      picture(
+        'goods',
+        'bookmark-samples',
+        '색을 맞추려고 받은 두 번째 견본',
+        'The second sample, to match the colours',
+      ),
     ],
   },
   {
@@ -60,16 +53,13 @@ export const designWorks: DesignWork[] = [
       en: 'Most people look up their next class on the bus, with one hand. We asked twelve members when they open their timetable, and drew it again from what they told us: what is pressed often moved down to the thumb, what is looked at once a day moved up. Courses have a pattern as well as a colour, for those who cannot tell the colours apart. Every spacing and every state was written down before the screens went to the web development team.',
     },
     images: [
-      {
-        motif: 'phone',
-        seed: 'timetable-final',
-        caption: { ko: '오늘 화면과 과목 화면', en: 'Today, and a course' },
-      },
-      {
-        motif: 'flow',
-        seed: 'timetable-wire',
-        caption: { ko: '인터뷰 뒤에 다시 그린 와이어프레임', en: 'Wireframes, redrawn after the interviews' },
-      },
+      picture('phone', 'timetable-final', '오늘 화면과 과목 화면', 'Today, and a course'),
+      picture(
+        'flow',
+        'timetable-wire',
+        '인터뷰 뒤에 다시 그린 와이어프레임',
+        'Wireframes, redrawn after the interviews',
+      ),
     ],
   },
   {
@@ -80,14 +70,12 @@ export const designWorks: DesignWork[] = [
       en: 'The old logo could hardly be made out on a small screen. The new one is folded and sewn from sixteen squares. We drew the smallest size first and grew it from there; each of the three drafts that went to the members’ vote had to read in a single colour. How to use it fits on one page, so that those of us who are not designers use it with confidence too.',
     },
     images: [
-      {
-        motif: 'logo',
-        seed: 'renewal',
-        caption: {
-          ko: '제도선 위의 새 로고와 작은 크기들',
-          en: 'The mark on its construction lines, and small',
-        },
-      },
+      picture(
+        'logo',
+        'renewal',
+        '제도선 위의 새 로고와 작은 크기들',
+        'The mark on its construction lines, and small',
+      ),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import type { Text } from '@recruit/contract/text'
-import type { Picture } from '../ui/motifs/kinds.ts'
+import { type Picture, picture } from '../ui/motifs/kinds.ts'
 
 export interface MarketingStep {
   name: Text
@@ -15,11 +15,7 @@ export const marketingSteps: MarketingStep[] = [
       ko: '이번 주 게시판에서 가장 오래 머문 글을 하나씩 들고 옵니다. 소재가 스무 개쯤 모이면 ‘내가 먼저 눌러 볼 것’ 네 개만 남깁니다.',
       en: 'Everyone brings the one post she could not scroll past that week. Out of some twenty ideas we keep the four that we would tap on ourselves.',
     },
-    image: {
-      motif: 'board',
-      seed: 'ideas',
-      caption: { ko: '모은 소재와 고른 소재', en: 'Ideas found, ideas kept' },
-    },
+    image: picture('board', 'ideas', '모은 소재와 고른 소재', 'Ideas found, ideas kept'),
   },
   {
     name: { ko: '팀원별 게시물 기획', en: 'Each plans her own post' },
@@ -27,11 +23,7 @@ export const marketingSteps: MarketingStep[] = [
       ko: '한 사람이 한 게시물을 처음부터 끝까지 맡습니다. 누가 읽을지, 무엇을 남길지, 몇 장으로 말할지를 한 쪽에 적습니다.',
       en: 'One person carries one post from beginning to end. Who reads it, what should stay with her, how many cards it takes: one page, no more.',
     },
-    image: {
-      motif: 'note',
-      seed: 'plan-page',
-      caption: { ko: '한 쪽짜리 기획안', en: 'A plan of one page' },
-    },
+    image: picture('note', 'plan-page', '한 쪽짜리 기획안', 'A plan of one page'),
   },
   {
     name: { ko: '서로 주고받는 피드백', en: 'Mutual feedback' },
@@ -39,11 +31,7 @@ export const marketingSteps: MarketingStep[] = [
       ko: '먼저 소리 내어 읽습니다. 걸리는 문장을 고치고, 빠진 사람이 없는지 살피고, 불편할 수 있는 표현을 덜어 냅니다.',
       en: 'First we read it aloud. Sentences that stumble are mended, we ask whom we forgot, and words that could hurt come out.',
     },
-    image: {
-      motif: 'flow',
-      seed: 'feedback',
-      caption: { ko: '의견이 오간 세 번의 시안', en: 'Three drafts, and what was said' },
-    },
+    image: picture('flow', 'feedback', '의견이 오간 세 번의 시안', 'Three drafts, and what was said'),
   },
   {
     name: { ko: '제작과 업로드', en: 'Produce and upload' },
@@ -51,11 +39,7 @@ export const marketingSteps: MarketingStep[] = [
       ko: '정해 둔 틀에 맞추어 만들고, 가장 많이 보는 시간에 올립니다. 일주일 뒤 숫자를 함께 읽고 다음 회의의 첫 장에 붙입니다.',
       en: 'Made in our own templates and posted when most people look. A week later we read the figures together, and pin them to the first page of the next meeting.',
     },
-    image: {
-      motif: 'posts',
-      seed: 'upload',
-      caption: { ko: '올라간 게시물 한 묶음', en: 'A set of posts, published' },
-    },
+    image: picture('posts', 'upload', '올라간 게시물 한 묶음', 'A set of posts, published'),
   },
 ]
 

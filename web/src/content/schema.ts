@@ -8,12 +8,9 @@ import type { Question } from './faq.ts'
 import type { MarketingStep, Sponsor } from './marketing.ts'
 import type { StudyProject } from './study-projects.ts'
 import type { Testimonial } from './testimonials.ts'
-import type { WebProject } from './web-projects/project.ts'
+import type { WebProject } from './web-projects.ts'
 
-/**
- * The required content. Only the build reads this (`build/check-content.ts`), so no validation library reaches a
- * browser. Types catch missing texts; this catches empty ones, too many, and malformed addresses.
- */
+/** What the build requires of the content: texts that are not empty, numbers of entries, addresses. */
 const words = z.string().refine((text) => text.trim() !== '', 'must not be empty')
 const text = z.object({ ko: words, en: words })
 const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })

@@ -1,5 +1,5 @@
 import type { Text } from '@recruit/contract/text'
-import type { Picture } from '../ui/motifs/kinds.ts'
+import { type Picture, picture } from '../ui/motifs/kinds.ts'
 
 /** A plan of the marketing team's study projects. */
 export interface StudyProject {
@@ -31,11 +31,7 @@ export const studyProjects: StudyProject[] = [
       { ko: '표지를 만들고 링크로 공개하기', en: 'Give it a cover and publish the link' },
     ],
     outcome: { ko: '지원서에 붙일 수 있는 내 링크 하나', en: 'A link that you can put on an application' },
-    image: {
-      motif: 'note',
-      seed: 'portfolio',
-      caption: { ko: '포트폴리오 첫 쪽', en: 'First page of a portfolio' },
-    },
+    image: picture('note', 'portfolio', '포트폴리오 첫 쪽', 'First page of a portfolio'),
   },
   {
     title: { ko: '우리 커뮤니티를 알리는 일', en: 'Marketing what is ours' },
@@ -51,11 +47,7 @@ export const studyProjects: StudyProject[] = [
       { ko: '결과를 읽고 보고서로 남기기', en: 'Read the outcome and leave a report' },
     ],
     outcome: { ko: '숫자로 말할 수 있는 캠페인 한 편', en: 'A campaign that you can speak of in figures' },
-    image: {
-      motif: 'chart',
-      seed: 'campaign',
-      caption: { ko: '두 가지 안을 견준 결과', en: 'Two ideas compared' },
-    },
+    image: picture('chart', 'campaign', '두 가지 안을 견준 결과', 'Two ideas compared'),
   },
   {
     title: { ko: '공모전에 나갑니다', en: 'Into the contest' },
@@ -74,10 +66,6 @@ export const studyProjects: StudyProject[] = [
       ko: '출품작과 심사평, 그리고 함께 버틴 사람들',
       en: 'An entry, a verdict, and the people you did it with',
     },
-    image: {
-      motif: 'poster',
-      seed: 'contest',
-      caption: { ko: '출품작과 발표 포스터', en: 'The entry and its poster' },
-    },
+    image: picture('poster', 'contest', '출품작과 발표 포스터', 'The entry and its poster'),
   },
 ]

@@ -8,10 +8,7 @@ interface Word extends Text {
 }
 const none: readonly string[] = []
 
-/**
- * One word for one thing on every screen, in messages and in mail. A `never` is the beginning of a word; after `^`
- * are the letters that make another word of it.
- */
+/** One word for one thing. A `never` is the beginning of a word; after `^`: letters that make another word of it. */
 export const VOCABULARY: readonly Word[] = [
   word('공개', 'publish', 'results, interview timetable', ['게시^판물', '공표'], ['post up', 'make public']),
   word('결과', 'result', 'result page, list, mail', none, none),

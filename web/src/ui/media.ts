@@ -3,8 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Where a row of a wide table becomes a card; the styles ask the same. */
 export const CARDS = '(width < 40rem)'
 
+/** Where what is side by side comes one below the other; the styles ask the same. */
+export const ONE_COLUMN = '(width < 64rem)'
+
 /** Whether the window is so, for what styles alone cannot do. */
-export function useMedia(query: string): boolean {
+export function useMedia(query: string, onServer = false): boolean {
   const follow = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query)
@@ -16,6 +19,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     follow,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => onServer,
   )
 }
+
+/** Whether the visitor prefers reduced motion, for scripts only: CSS animations stop automatically. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true)

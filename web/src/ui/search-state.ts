@@ -20,11 +20,8 @@ export const flagIn = (name: string, as = '1'): Entry<boolean> => ({
   write: (value) => (value ? as : null),
 })
 /** One of those that are known; null for anything else. */
-export const oneOfIn = <T>(name: string, known: readonly T[]): Entry<T | null> => ({
-  name,
-  read: (said) => known.find((value) => String(value) === said) ?? null,
-  write: (value) => (value === null ? null : String(value)),
-})
+export const oneOfIn = <T>(name: string, known: readonly T[]): Entry<T | null> =>
+  choiceIn<T | null>(name, { known, usual: null })
 /** One of the known values, else `usual`; the usual one is omitted unless `always` is set. */
 export const choiceIn = <T>(
   name: string,
@@ -35,7 +32,7 @@ export const choiceIn = <T>(
   write: (value) => (value === usual && !always ? null : String(value)),
 })
 
-export interface SearchSchema<State> {
+interface SearchSchema<State> {
   /** An unknown value in the address counts as absent. */
   read: (address: URLSearchParams) => State
   write: (state: Partial<State>) => string
@@ -87,7 +84,6 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
     state,
     /** The state as an address says it. */
     query: schema.write(state),
-    /** The current state in the address. */
     present: useCallback(() => latest.current.schema.read(new URLSearchParams(addressNow().query)), []),
     /** Whether the address has not changed since this was drawn. */
     isDrawn: () => window.location.hash === `#${pathname}${search}`,

@@ -43,17 +43,13 @@ export function stateAfter(error: unknown): SavingState {
 interface Parts {
   /** Sends what is unsaved; rejects with a `CallError`. */
   send: (options: { keepalive: boolean }) => Promise<unknown>
-  /** Whether there is anything that may be sent. */
   hasWork: () => boolean
   onState: (state: SavingState) => void
   /** 0 to 1: spreads the retries of many browsers after an outage. */
   random?: () => number
 }
 
-/**
- * Saves a text 3 s after the last change or immediately on `flush`. Failures of network or server are retried with a
- * growing delay; a decision that is due first stops saving.
- */
+/** Saves 3 s after the last change or on `flush`; failures are retried ever later, a decision that is due stops it. */
 export function createAutosave({ send, hasWork, onState, random = Math.random }: Parts) {
   let state: SavingState = { kind: 'idle' }
   let lastSaved: SavingState = state
@@ -148,4 +144,29 @@ export function createAutosave({ send, hasWork, onState, random = Math.random }:
     },
     stop: () => clearTimeout(timer),
   }
+}
+
+interface Watched {
+  /** The window is hidden or closed. */
+  onLeave: () => void
+  onOnline: () => void
+  /** Whether the browser asks before the window is closed. */
+  wouldLoseText: () => boolean
+}
+
+/** Reports the events of its window to a session; returns a function that stops it. */
+export function watchWindow({ onLeave, onOnline, wouldLoseText }: Watched): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') onLeave()
+    },
+    { signal },
+  )
+  window.addEventListener('pagehide', onLeave, { signal })
+  window.addEventListener('online', onOnline, { signal })
+  window.addEventListener('beforeunload', (event) => wouldLoseText() && event.preventDefault(), { signal })
+  return () => ended.abort()
 }

@@ -1,4 +1,3 @@
-import { createDeviceCopyWriter } from './device-copy-writer.ts'
 import { clearCopies, readCopies, removeCopy, writeCopy } from './device-store.ts'
 import type { DeviceCopy } from './merge.ts'
 
@@ -49,6 +48,53 @@ export function createDeviceCopies<V, F>({ id, tab, present, onState }: Parts<V,
     clear: async (): Promise<void> => {
       await writer.stop()
       await clearCopies(id).catch(() => undefined)
+    },
+  }
+}
+
+/** Well within the half second that is promised. */
+const AFTER = 250
+
+interface WriterParts {
+  write: () => Promise<unknown>
+  onState: (state: 'written' | 'pending' | 'failed') => void
+}
+
+/** Writes the copy a quarter of a second after a change, one write at a time; the next change repeats a failed one. */
+export function createDeviceCopyWriter({ write, onState }: WriterParts) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let changes = 0
+
+  function now(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(async () => {
+      const written = changes
+      try {
+        await write()
+        if (written === changes) onState('written')
+      } catch {
+        onState('failed')
+      }
+    })
+    return writing
+  }
+
+  return {
+    touch: () => {
+      changes += 1
+      onState('pending')
+      timer ??= setTimeout(() => void now(), AFTER)
+    },
+    now,
+    /** Resolves once every change so far was written, or could not be. */
+    flush: () => (timer === undefined ? writing : now()),
+    /** Writes nothing more; resolves once the write under way is done. */
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+      return writing
     },
   }
 }

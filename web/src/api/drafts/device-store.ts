@@ -5,7 +5,6 @@ export interface StoredCopy {
   id: string
   /** Each tab has its own copy, so that two of them never overwrite each other. */
   tab: string
-  /** When it was written, in milliseconds. */
   at: number
 }
 

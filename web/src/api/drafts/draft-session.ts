@@ -1,46 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { CallError, isConflict } from '../client.ts'
-import { createAutosave, type SavingState } from './autosave.ts'
+import type { CallError } from '../client.ts'
+import { createAutosave, watchWindow } from './autosave.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { TAB } from './device-store.ts'
-import { type DiscardedText, type Fields, mergeRules, type Side } from './merge.ts'
-import { watchWindow } from './watch-window.ts'
-
-/** What the server holds of a written value. */
-export interface Known<V> {
-  values: V
-  version: number
-}
-
-/** Two versions of which the author has to choose; until then nothing is sent. */
-export interface Conflict<K> {
-  /** `returned`: found on this device on entering. `changed`: another window or device saved first. */
-  reason: 'returned' | 'changed'
-  theirs: K
-  /** When the text of this device was last changed; null for one that is being written. */
-  mineAt: number | null
-}
-
-/** A value being written in this tab, `F` its fields and `K` what the server holds of it. */
-export interface Draft<V, F, K> {
-  isReady: boolean
-  values: V
-  /** What the server held when it was last read or written; differs from `values` where something is unsaved. */
-  stored: V
-  version: number
-  known: K
-  saving: SavingState
-  /** Whether everything typed is on the device. */
-  device: 'written' | 'pending' | 'failed'
-  conflict: Conflict<K> | null
-  discarded: DiscardedText<F>[]
-  /** What was sent and never answered: the server may hold it. */
-  unanswered: Partial<V>[]
-  /** Withdrawn, or cleared from this device: nothing more is saved. */
-  isForgotten: boolean
-  /** It is being submitted or handed over: it must not change until the answer. */
-  isLocked: boolean
-}
+import { createDraftSaves, type Draft, type Known, takenFrom } from './draft-saves.ts'
+import { type Fields, mergeRules, type Side } from './merge.ts'
 
 interface Parts<V, F extends keyof V & string, K extends Known<V>> {
   /** Names the copies on the device. */
@@ -56,18 +20,6 @@ interface Parts<V, F extends keyof V & string, K extends Known<V>> {
   /** The tab that writes it; tests run several in one process. */
   tab?: string
 }
-
-/** How many unanswered saves are kept in mind. */
-const REMEMBERED = 10
-/** How often a save meets a newer version before its author is told. */
-const CONFLICT_TRIES = 3
-const mayHaveArrived = (error: unknown) =>
-  error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
-const takenFrom = <V, K extends Known<V>>(known: K) => ({
-  stored: known.values,
-  version: known.version,
-  known,
-})
 
 /**
  * One value being written in this tab: its text, its saves and its copy on the device. The text stays in memory when
@@ -125,79 +77,10 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     )
   }
 
-  let last: Promise<unknown> = Promise.resolve()
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = last.then(task, task)
-    last = turn
-    return turn
-  }
-  /**
-   * Sends some fields and records what the server holds then. The device stores them first, so that no lost window
-   * leaves an older copy than the server has. A closing page cannot wait for that.
-   */
-  async function put<R>(
-    sent: Partial<V>,
-    send: () => Promise<R>,
-    noted: (reply: R) => Partial<K>,
-    { keepalive = false } = {},
-  ): Promise<R> {
-    // Until the reply the server may hold it, so a lost page must not ask about its own text.
-    setState(({ unanswered }) => ({ unanswered: [...unanswered, sent].slice(-REMEMBERED) }))
-    // A device that was cleared stays clear.
-    const onDevice = getState().isForgotten ? null : device.writeInTime()
-    if (!keepalive) await onDevice
-    try {
-      const reply = await send()
-      const news = noted(reply)
-      setState(({ stored, version, known }) => ({
-        stored: { ...stored, ...sent },
-        version: news.version ?? version,
-        known: { ...known, ...news },
-        unanswered: [],
-      }))
-      return reply
-    } catch (error) {
-      if (!mayHaveArrived(error))
-        setState(({ unanswered }) => ({ unanswered: unanswered.filter((one) => one !== sent) }))
-      throw error
-    }
-  }
-
-  /** Continues with one version made of two. */
-  function goOnFrom(theirs: K, sideOf: (field: F) => Side) {
-    const draft = getState()
-    const { values, discarded } = rules.merged(draft, theirs.values, sideOf)
-    setState({
-      ...takenFrom<V, K>(theirs),
-      values,
-      discarded: [...draft.discarded, ...discarded],
-      unanswered: [],
-      conflict: null,
-    })
-  }
-  /**
-   * Runs a save; after a stale version, reads what the server holds. The author chooses only where both sides changed a
-   * field; otherwise both are merged and saved. `isDone`: the lost reply was a success.
-   */
-  async function resolved<T>(
-    task: () => Promise<T>,
-    isDone: (theirs: K) => T | null = () => null,
-    tries = CONFLICT_TRIES,
-  ): Promise<T> {
-    try {
-      return await task()
-    } catch (error) {
-      if (!isConflict(error) || tries === 0) throw error
-      const theirs = await readTheirs(error)
-      if (rules.clashes(getState(), theirs.values).length > 0) {
-        setState({ conflict: { reason: 'changed', theirs, mineAt: null } })
-        throw error
-      }
-      const done = isDone(theirs)
-      goOnFrom(theirs, () => 'mine')
-      return done ?? resolved(task, isDone, tries - 1)
-    }
-  }
+  const { inTurn, put, goOnFrom, resolved } = createDraftSaves<V, F, K>({
+    ...{ store, rules, readTheirs },
+    writeInTime: device.writeInTime,
+  })
 
   const autosave = createAutosave({
     send: (options) =>
@@ -253,7 +136,6 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     void device.write()
     autosave.resume()
   }
-  /** The fields that the author has to choose between. */
   const clashes = (draft: D): F[] =>
     draft.conflict ? rules.clashes(draft, draft.conflict.theirs.values) : []
 
@@ -272,7 +154,6 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
     store,
     unsaved,
     clashes,
-    /** A page of it is shown. */
     open: () => {
       openPages += 1
       watchWhileNeeded()
@@ -323,9 +204,7 @@ export function createDraftSession<V, F extends keyof V & string, K extends Know
       setState({ isLocked: true })
       return autosave.track(task).finally(() => setState({ isLocked: false }))
     },
-    /** A field was left: saves the unsaved text now. */
     flush: () => autosave.flush(),
-    /** The author asked for another attempt. */
     retry: autosave.retry,
     /** What kept it from being saved is over. */
     resume: autosave.resume,

@@ -34,7 +34,6 @@ export interface DeviceCopy<V, F> extends StoredCopy {
   version: number
   /** What was sent and never answered; copies of earlier releases lack it. */
   sent?: Partial<V>[]
-  /** The discarded texts. */
   aside?: DiscardedText<F>[]
   /** The same in reviews' copies of earlier releases. */
   asides?: DiscardedText<F>[]
@@ -52,7 +51,6 @@ interface Recovered<V, F> {
 
 /** The rules by which two versions of one value become one, and nothing typed is lost. */
 export function mergeRules<V, F extends keyof V & string>({ names, isSame, pick }: Fields<V, F>) {
-  /** Fields in which two versions differ. */
   const differing = (one: V, other: V): F[] => names.filter((field) => !isSame(field, one, other))
 
   /** Whether this device read or sent the server's value before: then its own text is simply newer. */

@@ -1,25 +1,37 @@
 import { TEAMS } from '@recruit/contract/constants'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { staffLinks } from '../../staff-links.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { DropDown } from '../../ui/controls/drop-down.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { saveText } from '../../ui/save-text.ts'
 import { useSearchState } from '../../ui/search-state.ts'
-import { listQuery } from '../staff/applicants.ts'
-import { Guarded } from '../staff/session.tsx'
+import { clockTime } from '../../ui/time/seoul-time.ts'
+import { type Applicant, listQuery, readListAgain, type Which } from '../staff/applicants.ts'
+import { useCaughtUp } from '../staff/edits/window-edits.ts'
+import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
-import { ApplicantList } from './applicant-list.tsx'
+import { Dock } from './bulk/dock.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { ListTools } from './filters/list-tools.tsx'
+import { NOTHING, pick, type Selection, useRows } from './filters/rows.ts'
 import { useFigures } from './filters/use-figures.ts'
-import { VIEW, type View } from './filters/view.ts'
+import { isFiltered, NO_FILTER, VIEW, type View } from './filters/view.ts'
 import styles from './list-page.module.css'
+import { useSchedule } from './table/date-field.tsx'
+import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
+import { WaitingButton } from './waiting/waiting-sheet.tsx'
 
 /** The admin's list: pass status and interview date can be set. */
 export const ApplicantListScreen = () => <ListPage isAdmin />
@@ -61,13 +73,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
             onChange={(chosen) => change({ team: chosen })}
             tabs={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
           >
-            <Team
-              key={`${team}-${term}`}
-              view={view}
-              isEditable={isAdmin && term === null}
-              isAdmin={isAdmin}
-              ways={ways}
-            />
+            <Team key={`${team}-${term}`} view={view} ways={ways} />
           </Tabs>
         </div>
       </Guarded>
@@ -75,13 +81,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-interface TeamProps {
-  view: View
-  isEditable: boolean
-  isAdmin: boolean
-  ways: Element | null
-}
-function Team({ view, ...rest }: TeamProps) {
+function Team({ view, ways }: { view: View; ways: Element | null }) {
   const text = useText(listText)
   const query = useQuery(listQuery(view))
   // Asked for at the same time as the list.
@@ -90,16 +90,130 @@ function Team({ view, ...rest }: TeamProps) {
     <Loaded query={query}>
       {({ applicants }) =>
         applicants.length > 0 ? (
-          <ApplicantList
-            applicants={applicants}
-            readAt={query.dataUpdatedAt}
-            figuresRead={figures}
-            {...rest}
-          />
+          <ApplicantList {...{ applicants, figures, ways }} readAt={query.dataUpdatedAt} />
         ) : (
           <p>{text.empty}</p>
         )
       }
     </Loaded>
+  )
+}
+
+interface ApplicantListProps {
+  applicants: Applicant[]
+  /** When the list was read; rows keep their places until it is read again or another view is asked for. */
+  readAt: number
+  figures: ReturnType<typeof useFigures>
+  /** Next to the teams' tabs: the buttons that open something about the whole list. */
+  ways: Element | null
+}
+
+/** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
+function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantListProps) {
+  const text = useText(listText)
+  const { query, change } = useSearchState(VIEW)
+  const { figures, view, isWaiting, hasFailed } = read
+  const isEditable = useIsAdmin() && view.term === null
+  const [selection, setSelection] = useState<Selection>(NOTHING)
+  const rows = useRows(applicants, readAt, view, query, figures)
+  const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
+  const [corrected, setCorrected] = useState<Applicant | null>(null)
+  const shown = useRef(order)
+  shown.current = order
+  const client = useQueryClient()
+  useCaughtUp(applicants, readAt)
+  const schedule = useSchedule(applicants, view, readAt, isEditable)
+  const onPick = useCallback(
+    (id: string, how: { isOn: boolean; range: boolean }) =>
+      setSelection((before) => pick(before, shown.current, id, how)),
+    [],
+  )
+  const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
+  const hasBar = isEditable && selected.length > 0
+  const waitingList = <WaitingButton which={view} isEditable={isEditable} selected={selected} />
+  return (
+    <div>
+      <ListTools {...{ applicants, figures, view, hasFailed }} shown={rows.length} onChange={change} />
+      {ways &&
+        createPortal(
+          <>
+            {!hasBar && waitingList}
+            <MoreMenu
+              view={view}
+              readAt={readAt}
+              onReadAgain={() => void read.readAgain().then(() => readListAgain(client, view))}
+            />
+          </>,
+          ways,
+        )}
+      {isWaiting ? (
+        <Loading />
+      ) : rows.length > 0 ? (
+        <ApplicantTable
+          {...{ rows, figures, view, query, isEditable, schedule, onPick }}
+          selected={selection.ids}
+          ticked={selected.length}
+          onPickAll={(isOn) => setSelection(isOn ? { ids: new Set(order), anchor: null } : NOTHING)}
+          onSort={change}
+          onCorrect={setCorrected}
+        />
+      ) : (
+        <p role="status">
+          {text.noneFound}{' '}
+          {isFiltered(view) && (
+            <Button small onClick={() => change(NO_FILTER)}>
+              {text.resetFilter}
+            </Button>
+          )}
+        </p>
+      )}
+      {corrected && (
+        <CorrectDialog
+          // The current row, or the last known one when another user has moved it to another team.
+          applicant={applicants.find(({ _id }) => _id === corrected._id) ?? corrected}
+          onClose={() => setCorrected(null)}
+        />
+      )}
+      {isEditable && (
+        <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)}>
+          {waitingList}
+        </Dock>
+      )}
+    </div>
+  )
+}
+
+interface MoreMenuProps {
+  view: Which
+  readAt: number
+  onReadAgain: () => void
+}
+
+/** What is seldom needed: reading the list again, and spreadsheets, which the server notes in the history. */
+function MoreMenu({ view: { team, term }, readAt, onReadAgain }: MoreMenuProps) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const download = useCall('exportApplicants', {
+    onSuccess: ({ filename, csv }) => saveText(filename, csv, 'text/csv'),
+    says: () => text.exported,
+  })
+  const isAdmin = useIsAdmin()
+  const ofTerm = term === null ? {} : { term }
+  return (
+    <DropDown label={text.more} isMenu isAtEnd>
+      <Button small onClick={onReadAgain}>
+        {text.readAgain} ({text.readAt(clockTime(readAt, language))})
+      </Button>
+      {isAdmin && (
+        <>
+          <Button small busy={download.isPending} onClick={() => download.mutate({ ...ofTerm, team })}>
+            {text.exportTeam(teamNames[team][language])}
+          </Button>
+          <Button small busy={download.isPending} onClick={() => download.mutate(ofTerm)}>
+            {text.exportAll}
+          </Button>
+        </>
+      )}
+    </DropDown>
   )
 }

@@ -1,14 +1,7 @@
-import type { Answer } from '@recruit/contract/constants'
 import { answerNames } from '@recruit/contract/fields/status-names'
-import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../i18n/text.ts'
 import { editsText } from '../staff/edits/text.ts'
-
-const answersIn = (language: Language): Record<Answer | '', string> => ({
-  '': answerNames[''][language],
-  confirmed: answerNames.confirmed[language],
-  declined: answerNames.declined[language],
-})
+import { namesIn } from '../staff/text.ts'
 
 /** Texts of the two lists and what can be done in them. */
 export const listText = bilingual({
@@ -20,7 +13,7 @@ export const listText = bilingual({
     all: '전체',
     submission: '제출 여부',
     answer: '최종 합격자의 답',
-    answers: answersIn('ko'),
+    answers: namesIn(answerNames, 'ko'),
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: '평가 결과로 거르기',
     any: '모두',
@@ -118,7 +111,7 @@ export const listText = bilingual({
     all: 'All',
     submission: 'Submission',
     answer: 'Answer from final passers',
-    answers: answersIn('en'),
+    answers: namesIn(answerNames, 'en'),
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: 'Filter by reviews',
     any: 'All',
@@ -166,10 +159,10 @@ export const listText = bilingual({
     untick: 'Clear selection',
     bulk: 'Change pass status',
     copyEmails: 'Copy e-mails',
-    copyPhones: 'Copy phones',
+    copyPhones: 'Copy phone numbers',
     copied: {
       email: (count: number) => `Copied ${count} e-mail${count === 1 ? '' : 's'}.`,
-      phonenum: (count: number) => `Copied ${count} phone${count === 1 ? '' : 's'}.`,
+      phonenum: (count: number) => `Copied ${count} phone number${count === 1 ? '' : 's'}.`,
     },
     twice: (count: number) => `${count} duplicate${count === 1 ? ' was' : 's were'} included only once.`,
     blank: (count: number) => `Left out ${count} without one.`,

@@ -1,22 +1,26 @@
+import { TEAMS } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
+import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
-import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
-import { PatternPage } from '../../ui/layout/pattern-page.tsx'
+import { OnwardLinks, PatternPage } from '../../ui/layout/pattern-page.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
+import { saveText } from '../../ui/save-text.ts'
 import { uiText } from '../../ui/text.ts'
-import { applicationSession } from './autosave/index.ts'
-import own from './confirmation.module.css'
-import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
+import { fullTime } from '../../ui/time/seoul-time.ts'
+import { applicationSession, type Receipt, VALUE_NAMES } from './autosave/index.ts'
+import own from './screens.module.css'
+import { DeviceSection, nameOf, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 /** The draft is stored: its applicant can continue it, on the saved page. */
@@ -117,4 +121,76 @@ function NothingDone({ title, body }: { title: string; body: string }) {
       />
     </Page>
   )
+}
+
+const ID_SHOWN = 8
+
+type Shown = Pick<Receipt, 'id' | 'submissions' | 'submittedAt'> & Partial<Pick<Receipt, 'of'>>
+
+/** Confirms a submission, to print and to save; a visit by the page's address shows none. */
+function ReceiptCard({ receipt }: { receipt: Shown }) {
+  const text = useText(savingText)
+  const language = useLanguage((state) => state.language)
+  const number = receipt.id.slice(0, ID_SHOWN)
+  const { data: settings } = useSettings()
+  const cohort = settings?.cardinalNumber
+  const { of } = receipt
+  const facts = [
+    ...(of
+      ? ([
+          [text.receiptName, of.name],
+          [text.receiptTeam, teamNames[of.team][language]],
+        ] as const)
+      : []),
+    ...(cohort ? [[text.receiptCohort, text.receiptCohortNumber(cohort)] as const] : []),
+    [text.receiptAt, `${fullTime(receipt.submittedAt, language)} ${text.seoul}`],
+    [text.receiptCount, text.receiptTimes(receipt.submissions)],
+    ...(of
+      ? [[text.receiptAnswered, of.answered.map((field) => nameOf(field, language)).join(', ')] as const]
+      : []),
+    [text.receiptId, number],
+  ] as const
+  const words = [
+    `${community.siteTitle[language]} · ${text.receipt}`,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+  ].join('\n')
+  return (
+    <section className={styles.card} aria-labelledby="receipt">
+      <h2 id="receipt">{text.receipt}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className={`${styles.actions} ${styles.screenOnly}`}>
+        <Button onClick={() => window.print()}>{text.receiptPrint}</Button>
+        <Button onClick={() => saveText(`${text.receipt}-${number}.txt`, words)}>{text.receiptSave}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** The receipt that came with the address; a history entry may hold anything. */
+function receiptIn(state: unknown): Shown | null {
+  const receipt: unknown = state && typeof state === 'object' ? Reflect.get(state, 'receipt') : null
+  if (!receipt || typeof receipt !== 'object') return null
+  const [id, submissions, submittedAt] = ['id', 'submissions', 'submittedAt'].map((key): unknown =>
+    Reflect.get(receipt, key),
+  )
+  const of = ownerIn(Reflect.get(receipt, 'of'))
+  return typeof id === 'string' && typeof submissions === 'number' && typeof submittedAt === 'string'
+    ? { id, submissions, submittedAt, ...(of && { of }) }
+    : null
+}
+
+function ownerIn(of: unknown): Receipt['of'] | null {
+  if (!of || typeof of !== 'object') return null
+  const [name, team, answered] = ['name', 'team', 'answered'].map((key): unknown => Reflect.get(of, key))
+  const known = TEAMS.find((one) => one === team)
+  return typeof name === 'string' && known && Array.isArray(answered)
+    ? { name, team: known, answered: VALUE_NAMES.filter((field) => answered.includes(field)) }
+    : null
 }

@@ -6,9 +6,8 @@ import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import type { Mistake } from '../../ui/feedback/error-summary.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, type Mistake } from '../../ui/form/form.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { type ApplicationSession, heldBack, type SavingKind, stateAfter, useDraft } from './autosave/index.ts'
 import { requiredFor, useChecks } from './fields/index.ts'
@@ -18,10 +17,7 @@ import { applicationText } from './text.ts'
 /** What the page itself shows and asks: no dialog on top of it. */
 const SHOWN_IN_PAGE: readonly SavingKind[] = ['conflict', 'expired', 'closed']
 
-/**
- * Runs what a button does, one at a time: a second press while the first is under way does nothing. A failure is
- * told in a dialog, with the server's words. Nothing typed is ever lost: it stays in the session.
- */
+/** Runs what a button does, one at a time; a failure is shown in a dialog. What was typed stays in the session. */
 function useButtonTask() {
   const [busy, setBusy] = useState(false)
   const [sending, setSending] = useState<'draft' | 'main' | null>(null)
@@ -84,12 +80,9 @@ interface Props {
   form: ReturnType<typeof usePageForm>
   mistakes?: Mistake[]
   readOnly: boolean
-  /** The main button's label and action. */
   submit: string
-  /** The label while it is under way. */
   waiting: string
   onSubmit: () => void
-  /** Precedes the buttons. */
   link?: ReactNode
   children: ReactNode
 }

@@ -1,14 +1,15 @@
 import type { Team } from '@recruit/contract/constants'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
+import { DropDown } from '../../ui/controls/drop-down.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
+import page from '../../ui/layout/page.module.css'
 import { uiText } from '../../ui/text.ts'
 import { useIsAdmin } from '../staff/session.tsx'
 import type { Mode, usePlaceInAddress } from './address.ts'
@@ -47,17 +48,19 @@ interface Props {
   modes: readonly Mode[]
   onTeam: (team: Team) => void
   onMode: (mode: Mode) => void
+  /** Search and order, where no list stands next to the text. */
+  tools?: { label: string; fields: ReactNode } | undefined
   /** Without it there are no keys to explain. */
   help?: { isOpen: boolean; turn: (isOpen: boolean) => void; lines: KeyLine[] }
 }
 
-/** Which team, which of the two ways, the help and the way to the preparation: one line. */
-export function DeskHead({ team, teams, mode, modes, onTeam, onMode, help }: Props) {
+/** Which team, which of the two ways, and the help: one line. */
+export function DeskHead({ team, teams, mode, modes, onTeam, onMode, tools, help }: Props) {
   const text = useText(deskText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
   return (
-    <div className={styles.head}>
+    <div className={`${page.actions} ${page.screenOnly} ${styles.head}`}>
       <Choice
         label={text.teams}
         value={team}
@@ -75,43 +78,42 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, help }: Pro
           onChange={onMode}
         />
       )}
-      <span className={styles.ways}>
-        {isAdmin && (
-          <LinkButton small to={`${paths.reviewSetup}?team=${team}`}>
-            {text.setup}
-          </LinkButton>
-        )}
-        {help && (
+      {tools && (
+        <DropDown label={tools.label} isAtEnd>
+          {tools.fields}
+        </DropDown>
+      )}
+      {help && (
+        <span className={styles.help}>
           <Button small onClick={() => help.turn(true)} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
             {text.keys}{' '}
             <span className={styles.key} aria-hidden="true">
               ?
             </span>
           </Button>
-        )}
-      </span>
+        </span>
+      )}
       {help?.isOpen && <KeysHelp lines={help.lines} onClose={() => help.turn(false)} />}
     </div>
   )
 }
 
-type KeyLine = [keys: string, does: string]
+export type KeyLine = [keys: string, does: string]
 
-/** Each key with what it does; `lines` are those of the present way of using the desk. */
 function KeysHelp({ lines, onClose }: { lines: KeyLine[]; onClose: () => void }) {
   const text = { ...useText(uiText), ...useText(deskText) }
   const { isOn, turn } = useKeysSwitch()
   const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
   return (
     <Dialog title={text.keysTitle} close={text.close} onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={page.facts}>
         {all.map(([keys, does]) => (
-          <div key={does}>
+          <Fragment key={does}>
             <dt>
               <kbd className={styles.key}>{keys}</kbd>
             </dt>
             <dd>{does}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p>{text.keysNote}</p>
@@ -130,5 +132,5 @@ export interface Readings {
 
 /** What either way of using the desk is given. */
 export interface DeskPart extends ReturnType<typeof usePlaceInAddress> {
-  head: Omit<ComponentProps<typeof DeskHead>, 'help'>
+  head: Omit<ComponentProps<typeof DeskHead>, 'help' | 'tools'>
 }

@@ -4,11 +4,12 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
 import { useWindow } from '../../ui/windowed/use-window.ts'
+import type { Order } from './address.ts'
 import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
 import { deskText } from './text.ts'
 
-export interface DeskItem {
+interface DeskItem {
   id: string
   label: string
   /** In small after the label: its number. */
@@ -131,3 +132,36 @@ const Options = memo(
         id === now[index]?.id && label === now[index]?.label && detail === now[index]?.detail,
     ),
 )
+
+interface ListOrderProps {
+  /** Those to choose from. */
+  orders: readonly Order[]
+  order: Order
+  onOrder: (order: Order) => void
+  /** What the usual order is. */
+  usual: string
+  /** A filter in the same line. */
+  children?: ReactNode
+}
+
+/** The order of the desk's list, and a filter in the same line. */
+export function ListOrder({ orders, order, onOrder, usual, children }: ListOrderProps) {
+  const text = useText(deskText)
+  return (
+    <div className={styles.order}>
+      <select
+        className={field.control}
+        aria-label={text.order}
+        value={orders.includes(order) ? order : 'usual'}
+        onChange={({ target }) => onOrder(orders.find((one) => one === target.value) ?? 'usual')}
+      >
+        {orders.map((one) => (
+          <option key={one} value={one}>
+            {one === 'usual' ? usual : text.orders[one]}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  )
+}

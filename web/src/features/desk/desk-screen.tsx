@@ -20,7 +20,7 @@ import { deskText } from './text.ts'
 export function DeskScreen({ readings }: { readings: Readings }) {
   const text = useText(deskText)
   return (
-    <Page title={text.title} width="wide">
+    <Page title={text.title} width="wide" ways={<ToSetup />}>
       <Guarded check="checkAdmin" who="review" refusal="silent">
         <Desk readings={readings} />
       </Guarded>
@@ -29,6 +29,20 @@ export function DeskScreen({ readings }: { readings: Readings }) {
 }
 
 const NONE: readonly Team[] = []
+
+/** The way to the preparation of the team that the address names. */
+function ToSetup() {
+  const text = useText(deskText)
+  const isAdmin = useIsAdmin()
+  const own = useStaff((state) => state.member)?.teams ?? NONE
+  const { team } = usePlaceInAddress(teamsFor(own, false)).place
+  if (!isAdmin) return null
+  return (
+    <LinkButton small to={`${paths.reviewSetup}?team=${team}`}>
+      {text.setup}
+    </LinkButton>
+  )
+}
 
 function Desk({ readings }: { readings: Readings }) {
   const role = useRole() ?? undefined
@@ -70,7 +84,7 @@ function NeedsName({ head }: Pick<DeskPart, 'head'>) {
   return (
     <>
       <DeskHead {...head} />
-      <section aria-labelledby="needs-name">
+      <section className={page.card} aria-labelledby="needs-name">
         <h2 id="needs-name">{text.needsName}</h2>
         <p>{isAdmin ? text.needsNameAdmin : text.needsNameManager}</p>
         <p className={page.actions}>

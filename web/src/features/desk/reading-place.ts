@@ -1,7 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { usePlaceInAddress } from './address.ts'
-import { aheadOf } from './order.ts'
+import { aheadOf, type usePlaceInAddress } from './address.ts'
 
 /** The open application: the address names it, its text is read, and the next ones are read ahead. */
 export function useOpened<T, Key extends QueryKey>(

@@ -2,7 +2,8 @@ import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery, readAgain } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
@@ -25,10 +26,20 @@ export function AdminHomeScreen() {
         <Loaded query={useRecord()}>
           {({ isInDB, objectId }) => (isInDB === 'true' ? <Home recordId={objectId} /> : <NoRecord />)}
         </Loaded>
+        <ToSystem />
       </Guarded>
     </Page>
   )
 }
+
+/** Outside of what is loaded: an admin looks for it when that fails. */
+const ToSystem = () => (
+  <p>
+    <LinkButton small to={paths.system}>
+      {useText(adminText).system}
+    </LinkButton>
+  </p>
+)
 
 function Home({ recordId }: { recordId: string }) {
   const text = useText(adminText)

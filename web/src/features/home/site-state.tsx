@@ -13,17 +13,20 @@ import { comingDates, daysUntil, type Timed } from './coming-dates.ts'
 import styles from './home.module.css'
 import { homeText } from './text.ts'
 
-type Named = Pick<SettingsFields, 'cardinalNumber'>
+type Named = Pick<SettingsFields, 'cardinalNumber' | 'applicationSubmissionPeriod'>
 
 /** What the site shows now and until when, what comes next, and the ways to change it. */
 export function SiteState({ recordId, query }: { recordId: string; query: UseQueryResult<Timed & Named> }) {
   const text = { ...useText(adminText), ...useText(homeText) }
+  // A term begins without dates: until they are there, they are what to do.
+  const isUnset = query.data?.applicationSubmissionPeriod === ''
   return (
     <section className={styles.part} aria-labelledby="site-state">
       <h2 id="site-state">{text.site}</h2>
       <Loaded query={query}>{(settings) => <Lines settings={settings} />}</Loaded>
+      {isUnset && <p>{text.unset}</p>}
       <div className={page.actions}>
-        <LinkButton small to={paths.modifyInfo(recordId)}>
+        <LinkButton small look={isUnset ? 'primary' : 'plain'} to={paths.modifyInfo(recordId)}>
           {text.toSettings}
         </LinkButton>
         <LinkButton small to={paths.applicantList}>
@@ -48,7 +51,7 @@ function Lines({ settings }: { settings: Timed & Named }) {
     <p className={styles.state}>
       {settings.cardinalNumber && <strong>{text.cohort(settings.cardinalNumber)}</strong>}
       {switches.map(({ isOn, says }) => (
-        <span key={says} data-on={isOn}>
+        <span key={says} className={page.dot} data-dot={isOn ? 'on' : 'off'}>
           {says}
         </span>
       ))}

@@ -46,14 +46,7 @@ export function OwnHoursScreen() {
         <WithSettings>
           {({ interviewPeriod }) => (
             <Loaded query={query}>
-              {(own) => (
-                <OwnHoursForm
-                  token={token}
-                  own={own}
-                  interviewPeriod={interviewPeriod}
-                  readAgain={query.refetch}
-                />
-              )}
+              {(own) => <OwnHoursForm {...{ token, own, interviewPeriod }} readAgain={query.refetch} />}
             </Loaded>
           )}
         </WithSettings>

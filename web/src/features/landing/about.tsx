@@ -1,11 +1,16 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useSettings } from '../../api/settings.ts'
 import { about, facts } from '../../content/about.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { Divider } from '../../ui/art/divider.tsx'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { uiText } from '../../ui/text.ts'
 import styles from './about.module.css'
-import { Schedule } from './schedule.tsx'
 import { Section } from './section.tsx'
+import { scheduleOf } from './steps.ts'
 import { landingText } from './text.ts'
 
 /** The community and its recruiting seasons. */
@@ -37,5 +42,42 @@ export function About({ settings }: { settings: PublicSettings | undefined }) {
       </div>
       <Schedule settings={settings} />
     </Section>
+  )
+}
+
+/** The way from application to final pass, five stitches on one seam; dates are the texts of the settings. */
+function Schedule({ settings }: { settings: PublicSettings | undefined }) {
+  const text = useText(uiText, landingText)
+  const language = useLanguage((state) => state.language)
+  const { isError, refetch } = useSettings()
+  return (
+    <div className={styles.schedule}>
+      <h3 id="schedule">{text.schedule}</h3>
+      {isError && !settings && (
+        <p role="alert" className={styles.failed}>
+          {text.settingsFailed}
+          <Button small onClick={() => void refetch()}>
+            {text.tryAgain}
+          </Button>
+        </p>
+      )}
+      <div className={styles.line}>
+        <Divider />
+        <ol aria-labelledby="schedule">
+          {scheduleOf(settings).map(({ step, when, isNow }, index) => (
+            <li key={step} aria-current={isNow ? 'step' : undefined}>
+              <span className={styles.stitch}>{`0${index + 1}`}</span>
+              <strong>
+                {text.steps[step]}
+                {isNow && <span className={styles.now}>{text.now}</span>}
+              </strong>
+              <span className={when ? styles.when : styles.open}>
+                {writtenDate(when, language) || (step === 'review' ? text.reviewNote : text.notSet)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }

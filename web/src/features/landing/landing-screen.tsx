@@ -1,13 +1,29 @@
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
-import { useSectionJump } from '../../ui/layout/section-jump.ts'
+import { events } from '../../content/events.ts'
+import { FAQ_TABS, type FaqTab, faq } from '../../content/faq.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { applyPath, paths } from '../../paths.ts'
+import { PatchOnCloth } from '../../ui/art/blank-patch.tsx'
+import { Divider } from '../../ui/art/divider.tsx'
+import { Accordion } from '../../ui/controls/accordion.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { useArrival, useSectionJump } from '../../ui/layout/page.tsx'
+import { uiText } from '../../ui/text.ts'
+import { usePeriod } from '../../ui/time/period.ts'
+import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { About } from './about.tsx'
 import { Activities } from './activities.tsx'
-import { Closing } from './closing.tsx'
-import { Events } from './events.tsx'
-import { Faq } from './faq.tsx'
-import { Hero } from './hero.tsx'
+import styles from './landing-screen.module.css'
+import { Section } from './section.tsx'
 import { Teams } from './teams.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { landingText } from './text.ts'
 
 /** The landing page: who we are, what we do, how to join. Without settings it still reads. */
 export function LandingScreen() {
@@ -31,4 +47,112 @@ export function LandingScreen() {
 function SectionJump() {
   useSectionJump()
   return null
+}
+
+/** What happens in the course of a year, month by month. */
+function Events() {
+  const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
+  return (
+    <Section id="events" title={text.events} lead={text.eventsLead} fabric="ink">
+      <ol className={styles.year}>
+        {events.map(({ month, name, description }) => (
+          <li key={name.en}>
+            <Divider />
+            <p className={styles.month}>{month[language]}</p>
+            <h3>{name[language]}</h3>
+            <p>{description[language]}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Three tabs of questions; the answers open without a script. */
+function Faq() {
+  const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
+  const [tab, setTab] = useState<FaqTab>('recruitment')
+  return (
+    <Section id="faq" title={text.faq} lead={text.faqLead} fabric="blush" layout="aside">
+      <Tabs
+        label={text.faqTabs}
+        value={tab}
+        onChange={setTab}
+        tabs={FAQ_TABS.map((value) => ({ value, label: text.faqTab[value] }))}
+      >
+        <Accordion
+          items={faq[tab].map(({ question, answer, link }) => ({
+            title: question[language],
+            body: (
+              <>
+                <p>{answer[language]}</p>
+                {link && (
+                  <p>
+                    <Link to={link.to}>{link.label[language]}</Link>
+                  </p>
+                )}
+              </>
+            ),
+          }))}
+        />
+      </Tabs>
+    </Section>
+  )
+}
+
+/** The cloth once more, its blank patch now on the other side: the last word is an invitation. */
+function Closing({ settings }: { settings: PublicSettings | undefined }) {
+  const text = useText(landingText)
+  const isOpen = usePeriod()
+  return (
+    <section className={styles.closing} aria-labelledby="closing" data-ends-in-cloth>
+      <PatchOnCloth
+        seed={`${settings?.cardinalNumber.trim() || 'ewhaian'} closing`}
+        height={520}
+        place={styles.end}
+      >
+        <h2 id="closing">{text.closing}</h2>
+        <p>{isOpen ? text.closingOpen : text.closingShut}</p>
+        <p>
+          <LinkButton look="primary" to={applyPath(isOpen)}>
+            {isOpen ? text.closingGo : text.closingPeriod}
+          </LinkButton>
+        </p>
+      </PatchOnCloth>
+    </section>
+  )
+}
+
+/** The cloth of this term; on its blank patch the headline and the two ways on. */
+function Hero({ settings }: { settings: PublicSettings | undefined }) {
+  const text = useText(uiText, landingText)
+  const heading = useArrival(text.site)
+  const isPeriod = usePeriod()
+  const cohort = settings?.cardinalNumber.trim()
+  const language = useLanguage((state) => state.language)
+  const period = settings && writtenDate(settings.applicationSubmissionPeriod.trim(), language)
+  return (
+    <section className={styles.hero}>
+      <PatchOnCloth seed={cohort || 'ewhaian'} place={styles.place}>
+        <p className={styles.cohort}>{cohort ? text.cohort(cohort) : text.noCohort}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {text.headline}
+        </h1>
+        <p className={styles.lead}>{text.lead}</p>
+        <div className={styles.actions}>
+          <LinkButton look="primary" to={applyPath(isPeriod)}>
+            {text.apply}
+          </LinkButton>
+          <LinkButton to={paths.resultLookup}>{text.checkResult}</LinkButton>
+        </div>
+        <p className={styles.period}>
+          <span>{text.receiving}</span>{' '}
+          {!settings ? text.notSet : isPeriod ? period || text.now : text.closedNow}
+        </p>
+        <PeriodTimer />
+      </PatchOnCloth>
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { headingId } from '../../ui/layout/section-jump.ts'
+import { headingId } from '../../ui/layout/page.tsx'
 import styles from './section.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 
-export type Step = 'submission' | 'review' | 'first' | 'interview' | 'final'
+type Step = 'submission' | 'review' | 'first' | 'interview' | 'final'
 
 interface ScheduleStep {
   step: Step

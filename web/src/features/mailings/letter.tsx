@@ -1,13 +1,18 @@
+import type { StoredKind } from '@recruit/contract/mail/kinds'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { ask } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Popup } from '../../ui/feedback/popup.tsx'
+import { Refused } from '../../ui/feedback/refused.tsx'
 import page from '../../ui/layout/page.module.css'
 import { clockTime, fullTime } from '../../ui/time/seoul-time.ts'
-import { calendarEvent } from './calendar-file.ts'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
-import { useMessage } from './use-messages.ts'
-import { meaningOf, stateName } from './words-of-message.ts'
+import { type MessageLine, useChange, useMessage } from './use-messages.ts'
+import { calendarEvent, canResend, kindName, meaningOf, stateName } from './words-of-message.ts'
 
 /** One message as it is sent, and its state. */
 export function Letter({ id }: { id: string }) {
@@ -63,5 +68,74 @@ function Calendar({ ics }: { ics: string }) {
         {[summary, begins && `${fullTime(begins, language)}–${until}`, location].filter(Boolean).join(' · ')}
       </p>
     </section>
+  )
+}
+
+const namesOf = (messages: MessageLine[]) => messages.map(({ name }) => name).join(', ')
+
+interface Props {
+  messages: MessageLine[]
+  className: string | undefined
+  label?: string
+  small?: boolean
+  onDone?: () => void
+  /** Instead of the button while there are no messages. */
+  none?: ReactNode
+  /** Follows the button. */
+  children?: ReactNode
+}
+
+/** Sends these messages once more, after a question that names who gets them. */
+export function Resend({ messages, className, label, small = false, onDone, none, children }: Props) {
+  const text = useText(messagesText)
+  const sent = messages.filter(({ state, isDryRun }) => state === 'sent' && !isDryRun)
+  const uncertain = messages.filter(({ state }) => state === 'uncertain')
+  const question = [
+    text.askResend(namesOf(messages), messages.length),
+    uncertain.length > 0 && text.askUncertain(namesOf(uncertain)),
+    sent.length > 0 && text.askSent(namesOf(sent)),
+  ]
+  const { mutate, error, isPending } = useChange('resendMessages', () =>
+    ask(question.filter(Boolean).join('\n\n'), text.resendYes, text.cancel),
+  )
+  return (
+    <div className={className}>
+      {messages.length === 0 ? (
+        none
+      ) : (
+        <>
+          <Button
+            small={small}
+            busy={isPending}
+            onClick={() => mutate({ ids: messages.map(({ id }) => id) }, { onSuccess: () => onDone?.() })}
+          >
+            {label ?? text.resend}
+          </Button>
+          {children}
+        </>
+      )}
+      <Refused error={error} />
+    </div>
+  )
+}
+
+/** What names a message before its text is read. */
+export interface Named {
+  id: string
+  kind: StoredKind
+  name: string
+}
+
+/** A message in front of a table, which stays where it was. */
+export function OpenedMessage({ message, onClose }: { message: Named; onClose: () => void }) {
+  const language = useLanguage((state) => state.language)
+  const { data } = useMessage(message.id)
+  return (
+    <Popup title={message.name} label={kindName(message.kind, language)} onClose={onClose}>
+      <div className={`${styles.part} ${styles.inPopup}`}>
+        <Letter id={message.id} />
+        {data && canResend(data) && <Resend messages={[data]} className={page.actions} />}
+      </div>
+    </Popup>
   )
 }

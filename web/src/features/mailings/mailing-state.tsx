@@ -1,5 +1,6 @@
 import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { declaredKind, type MessageState } from '@recruit/contract/mail/kinds'
+import { roundIn } from '@recruit/contract/rules/announcements'
 import type { Language } from '@recruit/contract/text'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -38,9 +39,8 @@ export function MailingState({ mailing, waits, waitsText, label }: Props) {
   const language = useLanguage((state) => state.language)
   const { kind, occasion, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
   const { drafted } = declaredKind[kind]
-  const [number = ''] = occasion.split(' ')
   const facts = [
-    drafted === 'announced' && text.occasion(text.announcement(number)),
+    drafted === 'announced' && text.occasion(text.announcement(String(roundIn(occasion)))),
     drafted === 'daily' && text.occasion(occasion),
     text.created(dayAndTime(createdAt, language)),
     approvedAt
@@ -79,7 +79,7 @@ export function CountsBar({ counts, label }: { counts: Counts; label: string }) 
       <ul aria-label={label}>
         {parts.map(({ state, count }) => (
           <li key={state} data-state={state}>
-            {text.counted(text.states[state], count)}
+            {text.states[state]} {count}
           </li>
         ))}
       </ul>

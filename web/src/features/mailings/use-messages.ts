@@ -1,13 +1,37 @@
 import type { CallName } from '@recruit/contract'
+import { KIND_NAMES, MESSAGE_STATES, type StoredKind } from '@recruit/contract/mail/kinds'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callPages, callQuery, readAgain } from '../../api/call-query.ts'
 import type { Reply, Sent } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
+import { paths } from '../../paths.ts'
+import type { PressedPlace } from '../../places.ts'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { useCall } from '../../ui/feedback/use-call.ts'
-import { useSearchState } from '../../ui/search-state.ts'
-import { PLACE, type Place } from './place.ts'
+import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 import { type Gates, listAgainAfter, readAgainAfter } from './waits.ts'
+
+export const PARTS = ['mailings', 'people', 'mailbox', 'templates'] as const
+export const KINDS: readonly StoredKind[] = [...KIND_NAMES, 'test']
+
+/** The state in the address; default values are left out. */
+export const PLACE = searchSchema({
+  part: choiceIn('part', { known: PARTS, usual: 'mailings' }),
+  /** The mailing that is looked at, '' for their list. */
+  mailing: textIn('mailing'),
+  /** The message that is shown of it. */
+  message: textIn('message'),
+  /** Part of the name of who gets it. */
+  search: textIn('q'),
+  /** Own words are being written. */
+  isWriting: flagIn('write', 'notice'),
+  state: oneOfIn('state', MESSAGE_STATES),
+  kind: oneOfIn('kind', KINDS),
+})
+export type Place = ReturnType<typeof PLACE.read>
+
+/** The address of a place on the messages' screen. */
+export const linkTo = (place: Partial<Place>) => `${paths.messages}?${PLACE.write(place)}`
 
 export type Mailings = Reply<'listMailings'>
 export type Mailing = Mailings['mailings'][number]
@@ -53,17 +77,8 @@ const READ = [
 /** One message changes what all parts of the screen say. */
 export const readMessagesAgain = (client: QueryClient) => readAgain(client, ...READ)
 
-type ChangingCall = Extract<
-  CallName,
-  | 'draftMailing'
-  | 'approveMailing'
-  | 'pauseMailing'
-  | 'callOffMailing'
-  | 'discardMailing'
-  | 'remakeMailing'
-  | 'resendMessages'
-  | 'testMessage'
->
+type PressedCall = CallName & PressedPlace
+type ChangingCall = { [N in PressedCall]: Reply<N> extends { message: string } ? N : never }[PressedCall]
 /**
  * Makes a change, one of its name at a time, shows the server's answer and always reads everything again. Nothing is
  * sent when the person answers no to `asks`.

@@ -2,6 +2,7 @@ import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { MEMBER_NAME_MAX, TEAMS } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { useState } from 'react'
+import type { Reply, Sent } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -9,11 +10,11 @@ import { CheckboxGroup, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Refused } from '../../ui/feedback/refused.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import page from '../../ui/layout/page.module.css'
 import type { ShownLink } from '../staff/links/link-box.tsx'
 import { membersText } from './text.ts'
-import { type Member, useAdd, useChange } from './use-members.ts'
 
 type Fields = Pick<Member, 'name' | 'role' | 'teams'>
 const EMPTY: Fields = { name: '', role: 'reviewer', teams: [] }
@@ -33,9 +34,15 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
   const [touched, setTouched] = useState<Partial<Fields>>({})
   const { name, role, teams } = { ...(member ?? EMPTY), ...touched }
   const set = (part: Partial<Fields>) => setTouched((known) => ({ ...known, ...part }))
-  const add = useAdd((link) => {
-    onLink(link)
-    onClose()
+  const add = useCall('addMember', {
+    says: ({ message }) => message,
+    onSuccess: ({ member: added, token, expiresAt }) => {
+      onLink({ name: added.name, token, expiresAt })
+      onClose()
+    },
+    refresh: ['listMembers'],
+    refreshAfter: 'success',
+    isErrorShown: true,
   })
   const change = useChange(onClose)
   const { error, isPending } = member ? change : add
@@ -90,3 +97,17 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
     </Dialog>
   )
 }
+
+export type Member = Reply<'listMembers'>['members'][number]
+
+/** Changes a member; after another person's change the list is read again. */
+export const useChange = (
+  onSuccess?: () => void,
+  asks?: (change: Sent<'changeMember'>) => Promise<boolean>,
+) =>
+  useCall('changeMember', {
+    ...{ asks, onSuccess, isErrorShown: true },
+    says: ({ message }) => message,
+    refresh: ['listMembers'],
+    refreshAfter: 'conflict',
+  })

@@ -9,16 +9,16 @@ import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { fullTime } from '../../ui/time/seoul-time.ts'
-import { LinkBoxes } from '../staff/links/link-box.tsx'
+import { LinkBoxes, useShownLinks } from '../staff/links/link-box.tsx'
 import { Guarded } from '../staff/session.tsx'
-import { MemberDialog } from './member-dialog.tsx'
+import { type Member, MemberDialog, useChange } from './member-dialog.tsx'
 import styles from './members.module.css'
 import { membersText } from './text.ts'
-import { type Member, useChange, useLinks } from './use-members.ts'
 
 /** The named staff: their rights, and the links by which they set their passphrases. */
 export function MembersScreen() {
@@ -30,6 +30,18 @@ export function MembersScreen() {
       </Guarded>
     </Page>
   )
+}
+
+/** The links made in this window, and the making of one. */
+function useLinks() {
+  const links = useShownLinks()
+  const renew = useCall('newMemberLink', {
+    sends: ({ id }: Member) => ({ id }),
+    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
+    refresh: ['listMembers'],
+    refreshAfter: 'success',
+  })
+  return { ...links, renew: renew.mutate, isMaking: renew.isPending }
 }
 
 function Members() {

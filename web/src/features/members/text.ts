@@ -37,7 +37,7 @@ export const membersText = bilingual({
     enableOf: (name: string) => `${name} 다시 사용`,
     actions: '할 일',
     save: '저장',
-    signsOut: '이름이나 역할을 바꾸면 그 사람은 로그아웃됩니다.',
+    signsOut: '이름, 역할, 담당 팀을 바꾸면 그 사람은 로그아웃됩니다.',
     linkTitle: (name: string) => `${name}에게 보낼 링크`,
     linkNote: (until: string) =>
       `지금 한 번만 보입니다. 본인에게 직접 전하거나 메일로 보내 주세요. ${MEMBER_LINK_HOURS}시간 동안, ${until}까지 한 번 쓸 수 있습니다.`,
@@ -78,7 +78,7 @@ export const membersText = bilingual({
     enableOf: (name: string) => `Enable ${name}`,
     actions: 'Actions',
     save: 'Save',
-    signsOut: 'Changing the name or the role signs the member out.',
+    signsOut: 'Changing name, role or teams signs the member out.',
     linkTitle: (name: string) => `Link for ${name}`,
     linkNote: (until: string) =>
       `It is shown only this once. Give it to the member in person or send it by e-mail. It works once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,

@@ -1,7 +1,7 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { useSettings } from '../../api/settings.ts'
@@ -11,12 +11,21 @@ import { useText } from '../../i18n/text.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { hourLabel } from '../../ui/grid/grid-paint.ts'
+import { type Cell, cellAfter, hourLabel, ROWS } from '../../ui/grid/grid-paint.ts'
+import hoursTable from '../../ui/grid/hours-table.module.css'
+import { cellOf, cellProps, focusCell, HoursHead, HoursTable, SwipeHint } from '../../ui/grid/hours-table.tsx'
 import page from '../../ui/layout/page.module.css'
 import { adminText } from '../staff/text.ts'
-import { HeatMap } from './heat-map.tsx'
 import styles from './overview.module.css'
-import { bestSlots, inPeriodOf, namesWithoutHours, type Person } from './slots.ts'
+import {
+  bestSlots,
+  columnsToDraw,
+  type Head,
+  inPeriodOf,
+  namesAt,
+  namesWithoutHours,
+  shadeOf,
+} from './slots.ts'
 import { overviewText } from './text.ts'
 
 /** When a team's applicants can come to an interview, of all or of those with one status. */
@@ -26,7 +35,7 @@ export function Availability() {
   const [team, setTeam] = useState<Team>(1)
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={page.section} aria-labelledby={id}>
       <h3 id={id}>{text.availability}</h3>
       <p className={page.quiet}>{text.availabilityNote}</p>
       <Tabs
@@ -50,8 +59,8 @@ function OfTeam({ team }: { team: Team }) {
   )
   return (
     <div className={styles.team}>
-      <div className={styles.filter}>
-        <span aria-hidden="true">{text.status}</span>
+      <div className={`${page.actions} ${styles.filter}`}>
+        <strong aria-hidden="true">{text.status}</strong>
         <Select<Pass | ''>
           label={text.status}
           value={pass}
@@ -82,22 +91,20 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
     }),
     [reply.days, settings?.interviewPeriod, language],
   )
+  const shown = useMemo(() => columnsToDraw(cells, inPeriod), [cells, inPeriod])
   const days = heads.map(({ label }) => label)
   const gone = days.filter((_, column) => !inPeriod[column] && cells[column]?.some((count) => count > 0))
   return (
     <>
       {gone.length > 0 && <p>{text.gone(gone)}</p>}
       <BestSlots {...{ applicants, cells, people, days }} />
-      <HeatMap {...{ applicants, cells, people, days: heads, inPeriod }} />
+      {shown.length > 0 && <HeatMap {...{ applicants, cells, people, days: heads, inPeriod, shown }} />}
     </>
   )
 }
 
-interface Props {
-  cells: number[][]
-  applicants: number
+interface Props extends Pick<MapProps, 'applicants' | 'cells' | 'people'> {
   days: string[]
-  people: Person[] | undefined
 }
 
 /** What the heat map shows at a glance, in words. */
@@ -106,10 +113,10 @@ function BestSlots({ cells, applicants, days, people }: Props) {
   const slots = bestSlots(cells)
   const without = people ? namesWithoutHours(people) : []
   return (
-    <div className={styles.best}>
+    <div className={`${page.card} ${styles.best}`}>
       <h4>{text.best}</h4>
       {slots.length === 0 && <p>{text.noBest}</p>}
-      <ol>
+      <ol className={page.actions}>
         {slots.map(({ day, from, to, count }) => (
           <li key={`${day}-${from}`}>
             <strong>{text.slot(days[day] ?? '', `${hourLabel(from)}–${hourLabel(to + 1)}`)}</strong>{' '}
@@ -122,6 +129,144 @@ function BestSlots({ cells, applicants, days, people }: Props) {
           {text.noHours}: {without.join(', ')}
         </p>
       )}
+    </div>
+  )
+}
+
+interface HeatRowProps extends Pick<MapProps, 'applicants' | 'days' | 'inPeriod' | 'shown'> {
+  row: number
+  /** The numbers of the drawn days, joined: equal ones need not be drawn again. */
+  counts: string
+  /** The highest number of all hours. */
+  most: number
+  /** The column whose cell is the grid's one tab stop, or -1 when it is in another row. */
+  tabStop: number
+}
+
+/** One hour of the heat map. */
+const HeatRow = memo(function HeatRow({
+  row,
+  counts,
+  applicants,
+  most,
+  days,
+  inPeriod,
+  shown,
+  tabStop,
+}: HeatRowProps) {
+  const text = useText(overviewText)
+  return (
+    <tr>
+      <th scope="row" className={hoursTable.hour}>
+        {hourLabel(row)}
+      </th>
+      {counts.split(',').map((written, at) => {
+        const count = Number(written)
+        const column = shown[at] ?? 0
+        const { day = null, label = '' } = days[column] ?? {}
+        return (
+          <td
+            key={day ?? label}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid to move about in
+            role="gridcell"
+            {...cellProps(column, row, inPeriod)}
+            tabIndex={column === tabStop ? 0 : -1}
+            aria-label={text.cell(text.slot(label, hourLabel(row)), count, applicants)}
+            data-shade={shadeOf(count, most)}
+          >
+            {count || ''}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+interface MapProps extends Pick<Reply<'availability'>, 'applicants' | 'cells' | 'people'> {
+  days: Head[]
+  /** Which of the days belong to the interview period. */
+  inPeriod: readonly boolean[]
+  /** The days that have a column. */
+  shown: readonly number[]
+}
+
+/** How many can come, hour by hour: a table of numbers whose background grows darker with them. */
+function HeatMap({ cells, applicants, days, inPeriod, shown, people }: MapProps) {
+  const text = useText(overviewText)
+  const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [stop, setStop] = useState<Cell>({ day: shown[0] ?? 0, row: 0 })
+  const [looked, setLooked] = useState<Cell>()
+  const most = Math.max(...cells.flat())
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = cellOf(event.target)
+    const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey, shown)
+    if (!to || event.altKey) return
+    event.preventDefault()
+    focusCell(table.current, to)
+  }
+  const onHover = (event: MouseEvent) => setLooked(cellOf(event.target) ?? looked)
+  return (
+    <div className={styles.map}>
+      <SwipeHint days={shown.length} />
+      <p id={`${id}-keys`} className={page.quiet}>
+        {text.keys}
+      </p>
+      <HoursTable
+        ref={table}
+        columns={shown.length}
+        scroll={styles.scroll}
+        className={styles.grid}
+        aria-label={text.availability}
+        aria-describedby={`${id}-keys`}
+        aria-readonly="true"
+        onKeyDown={onKeyDown}
+        onMouseOver={onHover}
+        onFocus={(event) => {
+          const cell = cellOf(event.target)
+          if (cell) {
+            setStop(cell)
+            setLooked(cell)
+          }
+        }}
+      >
+        <HoursHead days={days.map(({ label }) => label)} shown={shown} inPeriod={inPeriod} />
+        <tbody>
+          {ROWS.map((row) => (
+            <HeatRow
+              key={row}
+              row={row}
+              counts={shown.map((day) => cells[day]?.[row] ?? 0).join()}
+              {...{ applicants, most, days, inPeriod, shown }}
+              tabStop={stop.row === row ? stop.day : -1}
+            />
+          ))}
+        </tbody>
+      </HoursTable>
+      <Looked cell={looked} {...{ cells, applicants, days, people }} />
+    </div>
+  )
+}
+
+/** The cell that is pointed at or focused, in words; for the admin with the names. */
+function Looked({
+  cell,
+  cells,
+  applicants,
+  days,
+  people,
+}: Omit<MapProps, 'inPeriod' | 'shown'> & { cell: Cell | undefined }) {
+  const text = useText(overviewText)
+  const names = cell && people ? namesAt(people, days[cell.day]?.day ?? null, cell.day, cell.row) : []
+  return (
+    <div className={styles.looked} aria-live="polite">
+      {cell && (
+        <p>
+          <strong>{text.slot(days[cell.day]?.label ?? '', hourLabel(cell.row))}</strong>{' '}
+          {text.of(cells[cell.day]?.[cell.row] ?? 0, applicants)}
+        </p>
+      )}
+      {names.length > 0 && <p>{names.join(', ')}</p>}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import {
   type Step,
   shareOf,
   standingOf,
+  sum,
 } from './figures.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -36,13 +37,17 @@ const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
     <h3>{title}</h3>
     <p className={page.quiet}>{note}</p>
     {legend && (
-      <p className={styles.legend} aria-hidden="true">
+      <p className={page.actions} aria-hidden="true">
         {legend}
       </p>
     )}
     <DataTable label={title} {...table} />
   </div>
 )
+
+/** A column of numbers with their sum below. */
+const summed = <Row,>(rows: readonly Row[], id: string, head: string, of: (row: Row) => number) =>
+  numbers(id, head, of, sum(rows, of))
 
 /** What is asked first, in one line: how many came, how far they got. */
 export function Totals({ statuses }: { statuses: Counted[] }) {
@@ -65,16 +70,9 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const days = daysOf(counted)
-  const sumOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) =>
-    TEAMS.reduce((sum, team) => sum + counts[team][of], 0)
+  const sumOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) => sum(TEAMS, (team) => counts[team][of])
   const most = Math.max(...days.map((day) => sumOf('submitted', day)))
-  const column = (of: 'enrolled' | 'submitted') =>
-    numbers(
-      of,
-      text[of],
-      (day: DayRow) => sumOf(of, day),
-      days.reduce((sum, day) => sum + sumOf(of, day), 0),
-    )
+  const column = (of: 'enrolled' | 'submitted') => summed(days, of, text[of], (day) => sumOf(of, day))
   return (
     <Figure<DayRow>
       title={text.perDay}
@@ -117,12 +115,7 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
   type Row = (typeof rows)[number]
   const most = Math.max(...rows.map(({ all }) => all))
   const column = (of: 'drafts' | 'submitted' | 'all', head: string) =>
-    numbers(
-      of,
-      head,
-      (row: Row) => row[of],
-      rows.reduce((sum, row) => sum + row[of], 0),
-    )
+    summed(rows, of, head, (row) => row[of])
   return (
     <Figure<Row>
       title={text.standing}
@@ -209,10 +202,8 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const kinds = [...ANSWERS, ''] as const
-  const count = (kind: (typeof kinds)[number], team?: Team) =>
-    answers
-      .filter((counted) => counted.answer === kind && (team === undefined || counted.team === team))
-      .reduce((sum, counted) => sum + counted.count, 0)
+  const countOf = (kind: (typeof kinds)[number], team: Team) =>
+    sum(answers, (counted) => (counted.answer === kind && counted.team === team ? counted.count : 0))
   return (
     <Figure<Team>
       title={text.answers}
@@ -223,12 +214,7 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
       columns={[
         { id: 'team', head: text.team, cell: (team) => teamNames[team][language], foot: text.total },
         ...kinds.map((kind) =>
-          numbers(
-            kind || 'none',
-            answerNames[kind][language],
-            (team: Team) => count(kind, team),
-            count(kind),
-          ),
+          summed(TEAMS, kind || 'none', answerNames[kind][language], (team) => countOf(kind, team)),
         ),
       ]}
     />

@@ -15,7 +15,8 @@ export interface DayCount {
   submitted: number
 }
 
-const sum = <T>(items: T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0)
+export const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0)
 
 /** Drafts and submitted applications of each team. */
 export const standingOf = (statuses: Counted[]) =>

@@ -1,7 +1,7 @@
 import { GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
-import { bestSlots, namesAt, namesWithoutHours, type Person, shadeOf } from './slots.ts'
+import { bestSlots, columnsToDraw, namesAt, namesWithoutHours, type Person, shadeOf } from './slots.ts'
 
 const person = (name: string, day: number, bits: number): Person => ({
   _id: name,
@@ -16,6 +16,18 @@ test('names of an hour, and of those who chose none', () => {
   expect(namesAt(PEOPLE, null, 2, 2)).toEqual(['가온', '나래'])
   expect(namesAt(PEOPLE, null, 3, 2)).toEqual([])
   expect(namesWithoutHours(PEOPLE)).toEqual(['다솜'])
+})
+
+test('the heat map draws the days of the period and those on which someone can come', () => {
+  const cells = [
+    [0, 0],
+    [0, 2],
+    [0, 0],
+    [0, 0],
+  ]
+  expect(columnsToDraw(cells, [false, false, true, false])).toEqual([1, 2])
+  // The text of the period names no date.
+  expect(columnsToDraw(cells, [true, true, true, true])).toEqual([1])
 })
 
 test('names of an hour on a date, whichever column it is of each', () => {

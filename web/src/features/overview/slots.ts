@@ -29,6 +29,14 @@ export function inPeriodOf(days: readonly (string | null)[], interviewPeriod: st
   return days.map((day) => named?.has(day) ?? true)
 }
 
+/** The columns that say something: the days of the period, and others on which someone can come. */
+export const columnsToDraw = (cells: number[][], inPeriod: readonly boolean[]): number[] => {
+  const isKnown = inPeriod.some((is) => !is)
+  return [...inPeriod.keys()].filter(
+    (column) => (isKnown && inPeriod[column]) || cells[column]?.some((count) => count > 0),
+  )
+}
+
 /** Applicants who chose no hour, which no other figure shows. */
 export const namesWithoutHours = (people: Person[]): string[] =>
   people.filter(({ interviewHours }) => interviewHours.every((bits) => bits === 0)).map(({ name }) => name)

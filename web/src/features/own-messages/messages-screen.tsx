@@ -9,9 +9,9 @@ import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
-import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { OnwardLinks } from '../../ui/layout/pattern-page.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { uiText } from '../../ui/text.ts'
 import { fullTime } from '../../ui/time/seoul-time.ts'
@@ -101,12 +101,11 @@ function NotYours({ id }: { id: string }) {
   )
 }
 
-/** One message as it was written, when, and whether it went by mail. */
 function Message({ subject, text: written, at, state, ics }: OwnMessage) {
   const text = useText(messagesText)
   const language = useLanguage((known) => known.language)
   return (
-    <article className={own.message}>
+    <article className={`${styles.card} ${own.message}`}>
       <header className={own.head}>
         <h2>{subject}</h2>
         <p className={styles.quiet}>

@@ -19,7 +19,7 @@ export function PrivacyScreen() {
   return (
     <Page title={text.title} lead={text.lead}>
       {text.parts((settings ?? emptySettings()).keepMonths).map(({ heading, lines }) => (
-        <section key={heading} className={styles.part}>
+        <section key={heading} className={`${page.section} ${styles.part}`}>
           <h2>{heading}</h2>
           <ul>
             {lines.map((line) => (
@@ -28,7 +28,7 @@ export function PrivacyScreen() {
           </ul>
         </section>
       ))}
-      <section className={styles.part}>
+      <section className={`${page.section} ${styles.part}`}>
         <h2>{text.ask}</h2>
         <div>
           <p>{text.askBody}</p>

@@ -8,7 +8,6 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { recruits, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -16,16 +15,16 @@ import { paths } from '../../paths.ts'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
+import { useCalls } from '../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { handOverIdentity, useIdentity } from '../../ui/form/identity-form.ts'
-import { IdentityFields } from '../../ui/form/lookup-form.tsx'
+import { handOverIdentity, IdentityFields, useIdentity } from '../../ui/form/lookup-form.tsx'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { uiText } from '../../ui/text.ts'
 import { usePeriod } from '../../ui/time/period.ts'
-import { HANDED } from './lookup-screen.tsx'
+import { HANDED } from './register-screens.tsx'
 import { registerText } from './text.ts'
 
 /** The team picked for a new application; a team page may pick it before the form is opened. */
@@ -66,9 +65,9 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
   const { team, pick } = useTeamPick()
   const [consent, setConsent] = useState(false)
   const identity = useIdentity()
-  const enrol = useSingleMutation('enrol', {
-    mutationFn: () =>
-      call('enroll', { ...blankApplication(), ...identity.sent(), team, consent }, { insist: true }),
+  const begin = () =>
+    call('enroll', { ...blankApplication(), ...identity.sent(), team, consent }, { insist: true })
+  const enrol = useCalls('enrol', begin, {
     onSuccess: async ({ success, value, message, isAlready }) => {
       if (success && value) {
         pick(null)
@@ -85,7 +84,6 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
       // The period may have closed in between: then the page for that replaces this one.
       void forgetSettings(client)
     },
-    onError: (error) => void tell(error.message),
   })
   const form = useForm({
     wrong: {
@@ -133,7 +131,6 @@ function blankApplication() {
   }
 }
 
-/** The personal data collected, its purpose, its use in mail, and how long it is kept. */
 function Privacy({ keepMonths }: { keepMonths: number }) {
   const text = useText(registerText)
   const language = useLanguage((state) => state.language)

@@ -1,8 +1,16 @@
+import { calendarUid } from '@recruit/contract/community'
 import { APPOINTMENT_REASON_MAX } from '@recruit/contract/constants'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { calendarFile } from '@recruit/contract/interview/ics'
+import { interviewPlace } from '@recruit/contract/interview/places'
+import type { Language } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CallError, isConflict, type Sent } from '../../api/client.ts'
+import { CallError, isConflict, type Reply, type Sent } from '../../api/client.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -12,12 +20,13 @@ import { useCall } from '../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
 import page from '../../ui/layout/page.module.css'
 import { saveText } from '../../ui/save-text.ts'
-import { shortTime } from '../../ui/time/seoul-time.ts'
+import { moment } from '../../ui/time/countdown.ts'
+import { clockTime, shortTime } from '../../ui/time/seoul-time.ts'
 import { answerText, appointmentText } from './answer-text.ts'
-import { Answering, resultQuery } from './answering.tsx'
-import { type Appointment, calendarOf, mapLink, timesInWords } from './appointment.ts'
 import styles from './letter.module.css'
+import { Answering, resultQuery } from './letter.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
+import { resultText } from './text.ts'
 
 interface CannotComeProps {
   /** What was answered before. */
@@ -158,4 +167,47 @@ export function AppointmentLinks({ appointment, settings }: Omit<Props, 'applica
       )}
     </p>
   )
+}
+
+type Appointment = NonNullable<Reply<'getApplication'>['appointment']>
+
+/** From when to when: '2026년 12월 6일(일) 14:00–15:00', and in which zone: '한국 시간, KST'. */
+export function timesInWords(appointment: Appointment, language: Language): { value: string; note: string } {
+  const { begins, ends } = appointmentTimes(appointment)
+  const [value = '', zone = ''] = moment(begins.toISOString(), language).split(/ \((?=[^(]*$)/)
+  return { value: `${value}–${clockTime(ends.getTime(), language)}`, note: zone.replace(')', '') }
+}
+
+/** A search for a place on the map that readers of a language use. */
+const mapLink = (place: string, language: Language): string =>
+  language === 'ko'
+    ? `https://map.kakao.com/link/search/${encodeURIComponent(place)}`
+    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+
+/** The appointment as a file for the reader's own calendar. It holds no address by which the result could be read. */
+function calendarOf(appointment: Appointment, settings: PublicSettings, language: Language): string {
+  const { isOnlineInterview, interviewWaitingPlace } = settings
+  const [text, result] = [appointmentText[language], resultText[language]]
+  const waiting = !isOnlineInterview && interviewWaitingPlace
+  return calendarFile({
+    method: 'PUBLISH',
+    stamp: new Date(serverNow()),
+    organizer: { name: community.siteTitle[language], email: community.email },
+    events: [
+      {
+        uid: calendarUid(appointment.uid),
+        sequence: appointment.sequence,
+        ...appointmentTimes(appointment),
+        summary: text.event(community.name[language]),
+        location: interviewPlace({ date: '', appointment }, settings),
+        description: [
+          isOnlineInterview ? result.onlineBody : '',
+          waiting ? text.waitingAt(waiting) : '',
+          result.delay,
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      },
+    ],
+  })
 }

@@ -1,9 +1,19 @@
+import type { Answer } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { CallError } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
+import page from '../../ui/layout/page.module.css'
+import { shortTime } from '../../ui/time/seoul-time.ts'
+import { answerText } from './answer-text.ts'
 import styles from './letter.module.css'
-import { Contact, Part, Patches } from './letter.tsx'
-import { OfferAnswer } from './offer-answer.tsx'
+import { AnswerElsewhere, Answering, Contact, Part, Patches, resultQuery, useBefore } from './letter.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
@@ -47,4 +57,96 @@ function Training({ settings }: Pick<ResultViewProps, 'settings'>) {
       )}
     </Part>
   )
+}
+
+/** Asks a final passer under the headline whether she joins, until a time; empty where no answer is asked. */
+function OfferAnswer(props: ResultViewProps) {
+  const { answersUntil } = props.applicant
+  if (answersUntil !== undefined) return <Question {...props} until={answersUntil} />
+  return props.settings.answersUntil ? <Elsewhere until={props.settings.answersUntil} /> : null
+}
+
+function Elsewhere({ until }: { until: string }) {
+  const text = useText(answerText)
+  if (!useBefore(until)) return null
+  return <AnswerElsewhere title={text.title} body={text.lookUp} />
+}
+
+function Question({ applicant, settings, until }: ResultViewProps & { until: string }) {
+  const text = useText(answerText)
+  const language = useLanguage((state) => state.language)
+  const { id = '' } = useParams()
+  const send = useAnswer(id)
+  const [isSure, setSure] = useState(true)
+  const { answer, answeredAt = null } = applicant
+  const give = (given: Answer) => {
+    if (given === 'declined') setSure(false)
+    else send.mutate(given)
+  }
+  return (
+    <>
+      <Answering
+        id="answer"
+        title={text.title}
+        until={until}
+        answer={answer}
+        said={answer ? text[answer](shortTime(answeredAt, language)) : ''}
+        question={text.question}
+        unanswered={text.overUnanswered}
+        settings={settings}
+        sending={send}
+        onRetry={() => send.variables && give(send.variables)}
+      >
+        <p className={page.actions}>
+          {answer !== 'confirmed' && (
+            <Button
+              look={answer ? 'plain' : 'primary'}
+              busy={send.isPending}
+              onClick={() => give('confirmed')}
+            >
+              {answer ? text.confirmInstead : text.confirm}
+            </Button>
+          )}
+          {answer !== 'declined' && (
+            <Button busy={send.isPending} onClick={() => give('declined')}>
+              {answer ? text.declineInstead : text.decline}
+            </Button>
+          )}
+        </p>
+      </Answering>
+      {!isSure && (
+        <Dialog
+          title={text.sureTitle}
+          note={text.sure}
+          confirm={{
+            label: text.sureYes,
+            isRisky: true,
+            onPress: () => {
+              setSure(true)
+              send.mutate('declined')
+            },
+          }}
+          close={text.sureNo}
+          onClose={() => setSure(true)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Sends an answer to the final pass and keeps the result that was read in step with it. */
+function useAnswer(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = resultQuery(id)
+  return useCall('answerOffer', {
+    sends: (answer: Answer) => ({ id, answer }),
+    onSuccess: ({ answeredAt }, answer) =>
+      client.setQueryData(queryKey, (read) => read && { ...read, answer, answeredAt }),
+    onError: (error) => {
+      // What is shown here is out of date: the time is over, or the result is another one.
+      if (error instanceof CallError && error.status === 400)
+        void client.invalidateQueries({ queryKey, exact: true })
+    },
+    isErrorShown: true,
+  })
 }

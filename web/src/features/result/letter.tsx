@@ -1,7 +1,124 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { callQuery } from '../../api/call-query.ts'
+import { CallError, isOwnView, type Reply } from '../../api/client.ts'
+import { isPeriodOpen } from '../../api/period-open.ts'
+import { keepLooking, serverNow } from '../../api/server-clock.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import page from '../../ui/layout/page.module.css'
 import { uiText } from '../../ui/text.ts'
+import { moment } from '../../ui/time/countdown.ts'
+import { answerText } from './answer-text.ts'
 import styles from './letter.module.css'
+import { resultText } from './text.ts'
+
+/** An application as its result reads it. */
+export const resultQuery = (id: string) => callQuery('getApplication', { id })
+
+/** Timers know no longer wait. */
+const LONGEST_MS = 86_400_000
+
+/** Whether a time is still ahead by the server's clock. */
+export function useBefore(iso: string): boolean {
+  const [isBefore, setBefore] = useState(() => serverNow() < Date.parse(iso))
+  useEffect(
+    () =>
+      keepLooking(() => {
+        const left = Date.parse(iso) - serverNow()
+        setBefore(left > 0)
+        return left > 0 ? Math.min(left, LONGEST_MS) : undefined
+      }),
+    [iso],
+  )
+  return isBefore
+}
+
+interface Props {
+  id: string
+  title: string
+  until: string
+  /** The answer so far, and the same in words. */
+  answer: unknown
+  said: string
+  reason?: string | undefined
+  question: string
+  /** After the time, without an answer. */
+  unanswered: string
+  settings: PublicSettings
+  sending: { isSuccess: boolean; error: Error | null }
+  onRetry: () => void
+  /** The buttons, as long as the time is ahead. */
+  children: ReactNode
+}
+
+/** Asks an applicant under the headline of her result, until a time; afterwards it names whom to call. */
+export function Answering(props: Props) {
+  const { answer, reason, settings, sending, children } = props
+  const text = useText(answerText)
+  const isOpen = useBefore(props.until)
+  const time = moment(
+    props.until,
+    useLanguage((state) => state.language),
+  )
+  const said = useRef<HTMLParagraphElement>(null)
+  // The pressed button has been replaced, so the answer is read out instead.
+  useEffect(() => {
+    if (sending.isSuccess && answer) said.current?.focus()
+  }, [sending.isSuccess, answer])
+  return (
+    <Part id={props.id} title={props.title}>
+      {!!answer && (
+        <p ref={said} tabIndex={-1} className={styles.contact}>
+          {props.said}
+        </p>
+      )}
+      {reason && <p className={styles.prose}>{reason}</p>}
+      {isOpen ? (
+        <>
+          {!answer && <p className={styles.contact}>{props.question}</p>}
+          <p>{answer ? text.changeUntil(time) : text.until(time)}</p>
+          {children}
+        </>
+      ) : (
+        <>
+          <p>{text.over(time)}</p>
+          <p>{answer ? text.overAnswered : props.unanswered}</p>
+          <Contact name={settings.masterName} phone={settings.masterPhoneNumber} />
+        </>
+      )}
+      {sending.error && <NotAnswered error={sending.error} onRetry={props.onRetry} />}
+    </Part>
+  )
+}
+
+/** The same again would be refused again. */
+const REFUSED = [200, 400, 409]
+
+/** Why the answer was refused, and the next step: try again, or prove the application again. */
+function NotAnswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(uiText, resultText)
+  const status = error instanceof CallError ? error.status : 0
+  return (
+    <div role="alert" className={page.actions}>
+      <p>{error.message}</p>
+      {status === 401 || status === 403 ? (
+        <LinkButton to={paths.resultLookup}>{text.toSubmission}</LinkButton>
+      ) : (
+        !REFUSED.includes(status) && <Button onClick={onRetry}>{text.tryAgain}</Button>
+      )}
+    </div>
+  )
+}
+
+/** A result that was read by its address alone: only the browser that proved the application can answer. */
+export const AnswerElsewhere = ({ title, body }: { title: string; body: string }) => (
+  <Part id="elsewhere" title={title}>
+    <LookUp said={body} />
+  </Part>
+)
 
 const DIALABLE = /^\+?[\d\s()-]{7,}$/
 
@@ -48,5 +165,42 @@ export function Patches({ facts }: { facts: Fact[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type Read = Reply<'getApplication'> | undefined
+
+/** Whether the applicant reads a draft that she has never submitted; the address alone does not show it. */
+export const isUnsubmitted = (read: Read): boolean =>
+  read !== undefined && isOwnView(read) && read.submissions === 0
+
+/** Shows the owner of a draft, before and after an announcement, that it is not reviewed, with a link to it. */
+export function NotSubmitted({ id, settings }: { id: string; settings: PublicSettings }) {
+  const text = useText(resultText)
+  const isOpen = isPeriodOpen(settings)
+  return (
+    <>
+      <p>{isOpen ? text.notSubmittedOpen : text.notSubmittedOver}</p>
+      <p>
+        <LinkButton look={isOpen ? 'primary' : 'plain'} to={paths.application('update', 1, id)}>
+          {isOpen ? text.toWriting : text.toReading}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+/** To a reader who is not identified, and may have submitted or not. */
+export const OnlySubmitted = () => <LookUp said={useText(resultText).onlySubmitted} />
+
+function LookUp({ said }: { said: string }) {
+  const text = useText(resultText)
+  return (
+    <>
+      <p>{said}</p>
+      <p>
+        <LinkButton to={paths.resultLookup}>{text.toSubmission}</LinkButton>
+      </p>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { CallError, type Reply } from '../../api/client.ts'
-import { isOwnView } from '../../api/own-view.ts'
-import { waitingFor } from '../../api/waiting-for.ts'
+import { CallError, isOwnView, type Reply } from '../../api/client.ts'
+import { waitingFor } from '../../api/period-open.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
@@ -13,13 +12,10 @@ import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useArrival } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
-import { resultQuery } from './answering.tsx'
-import { Cover } from './cover.tsx'
 import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
 import styles from './letter.module.css'
-import { Contact } from './letter.tsx'
-import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
+import { Contact, isUnsubmitted, NotSubmitted, OnlySubmitted, resultQuery } from './letter.tsx'
 import { resultText } from './text.ts'
 
 export interface ResultViewProps {
@@ -54,30 +50,39 @@ interface Props {
   heading: ReturnType<typeof useArrival>
 }
 
+/** The sheet that carries a result: the term's cloth above, the way back below; the same for every result. */
 function Result({ id, settings, heading }: Props) {
-  const text = useText(resultText)
+  const text = useText(uiText, resultText)
   const query = useQuery(resultQuery(id))
   const isUnknown = query.error instanceof CallError && query.error.status === 404
   const title = query.data ? text.yourResult(query.data.name) : isUnknown ? text.unknown : text.result
+  const seed = settings.cardinalNumber || 'ewhaian'
   return (
-    <Letter
-      heading={heading}
-      title={title}
-      seed={settings.cardinalNumber || 'ewhaian'}
-      coverFor={query.data?.name}
-      messagesOf={query.data && id}
-    >
-      {isUnknown ? (
-        <NoSuchResult />
-      ) : (
-        <Loaded query={query}>
-          {(applicant) => {
-            const View = views[applicant.pass]
-            return <View applicant={applicant} settings={settings} />
-          }}
-        </Loaded>
-      )}
-    </Letter>
+    <article className={styles.letter}>
+      <div className={styles.band}>
+        <PatchworkArt seed={seed} width={720} height={72} smallest={56} />
+      </div>
+      <div className={styles.sheet}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {isUnknown ? (
+          <NoSuchResult />
+        ) : (
+          <Loaded query={query}>
+            {(applicant) => {
+              const View = views[applicant.pass]
+              return <View applicant={applicant} settings={settings} />
+            }}
+          </Loaded>
+        )}
+        <p className={`${styles.back} ${page.actions}`}>
+          {query.data && <LinkButton to={paths.ownMessages(id)}>{text.messages}</LinkButton>}
+          <LinkButton to={paths.home}>{text.toHome}</LinkButton>
+        </p>
+      </div>
+      {query.data && <Cover name={query.data.name} seed={seed} />}
+    </article>
   )
 }
 
@@ -119,41 +124,6 @@ function UndecidedView({ applicant, settings }: ResultViewProps) {
   )
 }
 
-interface LetterProps {
-  title: string
-  heading: Ref<HTMLHeadingElement>
-  /** The cohort, which decides the cloth. */
-  seed: string
-  /** Whose result it is; absent until it is known, and the cover with it. */
-  coverFor?: string | undefined
-  /** The applicant whose messages it links to; absent while unknown. */
-  messagesOf?: string | undefined
-  children: ReactNode
-}
-
-/** The sheet that carries a result: the term's cloth above, the way back below; the same for every result. */
-function Letter({ title, heading, seed, coverFor, messagesOf, children }: LetterProps) {
-  const text = useText(uiText, resultText)
-  return (
-    <article className={styles.letter}>
-      <div className={styles.band}>
-        <PatchworkArt seed={seed} width={720} height={72} smallest={56} />
-      </div>
-      <div className={styles.sheet}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {children}
-        <p className={`${styles.back} ${page.actions}`}>
-          {messagesOf && <LinkButton to={paths.ownMessages(messagesOf)}>{text.messages}</LinkButton>}
-          <LinkButton to={paths.home}>{text.toHome}</LinkButton>
-        </p>
-      </div>
-      {coverFor !== undefined && <Cover name={coverFor} seed={seed} />}
-    </article>
-  )
-}
-
 /** The address matches no applicant: an old link or a typing error. */
 function NoSuchResult() {
   const text = useText(resultText)
@@ -166,5 +136,49 @@ function NoSuchResult() {
         </LinkButton>
       </p>
     </>
+  )
+}
+
+/** As long as the style sheet opens the cover; the same for every result. */
+const REVEAL_MS = 1200
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether the cover still hides the result. Any key or press removes it immediately; reduced motion skips it. */
+function useReveal(): boolean {
+  const [isCovered, setCovered] = useState(() => !prefersStillness())
+  useEffect(() => {
+    if (!isCovered) return
+    const opened = new AbortController()
+    const { signal } = opened
+    const open = () => setCovered(false)
+    const timer = setTimeout(open, REVEAL_MS)
+    window.addEventListener('keydown', open, { signal })
+    window.addEventListener('pointerdown', open, { signal })
+    return () => {
+      clearTimeout(timer)
+      opened.abort()
+    }
+  }, [isCovered])
+  return isCovered
+}
+
+/** A cloth over the result that opens along its seam; screen readers read the result from the start. */
+function Cover({ name, seed }: { name: string; seed: string }) {
+  const text = useText(resultText)
+  if (!useReveal()) return null
+  return (
+    <div className={styles.cover} aria-hidden="true">
+      <div className={styles.left}>
+        <PatchworkArt seed={`${seed} left`} width={360} height={640} smallest={110} />
+      </div>
+      <div className={styles.right}>
+        <PatchworkArt seed={`${seed} right`} width={360} height={640} smallest={110} />
+      </div>
+      <div className={styles.label}>
+        <strong>{text.yourResult(name)}</strong>
+        <span className={page.quiet}>{text.coverNote}</span>
+      </div>
+    </div>
   )
 }

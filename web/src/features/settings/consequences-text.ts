@@ -100,7 +100,7 @@ export const consequencesText = bilingual({
         unfinished === null && 'The number of drafts could not be looked up.',
         unfinished !== null && unfinished > 0 && `In progress: ${drafts(unfinished)}`,
       ),
-      danger: 'Close applications with a past time',
+      danger: 'Close applications now',
     }),
     answersOver: (waitedFor: Count) => ({
       said:

@@ -1,9 +1,8 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
-import { type WrongWeekday, wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
+import { wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
-import { DATED } from './period-times.ts'
 import { previewOf } from './preview.ts'
-import { differing, type Edited, type EditedField, type Tab } from './settings-tabs.ts'
+import { differing, type Edited, type EditedField, isDated, type Tab } from './settings-tabs.ts'
 
 /** The effects of saving a tab on others, and likely mistakes; the gravest first. `now` in ms since 1970. */
 export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: number) {
@@ -29,15 +28,10 @@ export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: nu
 }
 
 /** The dates with a weekday of another day, in the texts that are changed. */
-export const wrongWeekdaysOf = (
-  tab: Tab,
-  values: Edited,
-  stored: Edited,
-  now: number,
-): (WrongWeekday & { field: EditedField })[] =>
-  DATED.filter((field) => differing(tab, values, stored).includes(field)).flatMap((field) =>
-    wrongWeekdays(values[field], new Date(now)).map((wrong) => ({ ...wrong, field })),
-  )
+export const wrongWeekdaysOf = (tab: Tab, values: Edited, stored: Edited, now: number) =>
+  differing(tab, values, stored)
+    .filter(isDated)
+    .flatMap((field) => wrongWeekdays(values[field], new Date(now)).map((wrong) => ({ ...wrong, field })))
 
 /** Whether saving shows the results to the applicants, who do not see them yet. */
 export const showsResults = (tab: Tab, values: Edited, stored: Edited): boolean =>

@@ -3,21 +3,24 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { useLeaveGuard } from '../../ui/drafts/leave-guard.ts'
+import { useLeaveGuard } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded } from '../staff/session.tsx'
-import { EmergencySwitches } from './emergency-switches.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
+import { isDecidedOn, type Line, linesOf, previewOf } from './preview.ts'
+import { previewText } from './preview-text.ts'
 import styles from './settings.module.css'
-import { fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
-import { TabForm } from './tab-form.tsx'
+import { type Edited, fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
+import { Conflict, TabForm } from './tab-form.tsx'
 import { settingsText } from './text.ts'
-import { useEditor } from './use-editor.ts'
+import { type Editor, useEditor } from './use-editor.ts'
 
 /** Editing the settings on a PC; a phone can close and hide. Others than the admin are led to the sign-in silently. */
 export function ModifyInfoScreen() {
@@ -75,5 +78,122 @@ function SettingsEditor({ id, record }: { id: string; record: Reply<'getSettings
       </div>
       {editor.sheet}
     </>
+  )
+}
+
+/** On a phone: closes the application period and hides results; both ask first, saying whom it concerns. */
+function EmergencySwitches({ editor }: { editor: Editor }) {
+  const text = useText(settingsText)
+  const { stored, clashes } = editor
+  const { isOpen } = previewOf(stored, serverNow())
+  const areShown = stored.showResultToApplicant
+  const switches = [
+    {
+      tab: 'recruit',
+      field: 'isApplicationPeriod',
+      isOn: isOpen,
+      state: isOpen ? text.isOpenNow : text.isClosedNow,
+      off: text.closePeriod,
+    },
+    {
+      tab: 'result',
+      field: 'showResultToApplicant',
+      isOn: areShown,
+      state: areShown ? text.areShownNow : text.areHiddenNow,
+      off: text.hideResults,
+    },
+  ] as const
+  return (
+    <section className={styles.phone} aria-labelledby="emergency">
+      <h2 id="emergency">{text.emergency}</h2>
+      <p className={page.quiet}>{text.emergencyNote}</p>
+      {switches.map(({ tab, field, isOn, off, state }) => (
+        <div key={field} className={page.card}>
+          <h3>{text.labels[field]}</h3>
+          <p>{state}</p>
+          {clashes[tab] ? (
+            <Conflict tab={tab} editor={editor} onMine={() => editor.save(tab)} />
+          ) : (
+            isOn && (
+              <Button look="primary" busy={editor.isSaving} onClick={() => editor.turnOff(tab, field)}>
+                {off}
+              </Button>
+            )
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface Props {
+  tab: Tab
+  /** The values as saving this tab would leave them. */
+  values: Edited
+  stored: Edited
+}
+
+function PreviewPanel({ tab, values, stored }: Props) {
+  const text = useText(previewText)
+  const language = useLanguage((state) => state.language)
+  const now = serverNow()
+  const { warnings } = previewOf(values, now, stored)
+  const before = new Map(linesOf(stored, now, language).map(({ id, value }) => [id, value]))
+  const lines = linesOf(values, now, language).map((line) => ({ ...line, was: before.get(line.id) }))
+  // A tab may also change what another one decides.
+  const isOwn = ({ id, value, was }: Changing) => isDecidedOn(tab, id) || value !== was
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={`${page.card} ${styles.preview}`} aria-labelledby="preview" tabIndex={0}>
+      <h2 id="preview">{text.title}</h2>
+      <p className={page.quiet}>{text.note}</p>
+      {warnings.length > 0 && (
+        <div className={styles.warnings}>
+          <h3>{text.warningTitle}</h3>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{text.warnings[warning]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Lines lines={lines.filter(isOwn)} />
+      <details>
+        <summary>{text.others}</summary>
+        <Lines lines={lines.filter((line) => !isOwn(line))} />
+      </details>
+    </section>
+  )
+}
+
+/** `was`: its present value; absent where the line is new. */
+type Changing = Line & { was: string | undefined }
+
+function Lines({ lines }: { lines: Changing[] }) {
+  const text = useText(previewText)
+  return (
+    <dl>
+      {lines.map(({ id, label, value, was, path, isLater }) => {
+        const isChanged = was !== value
+        return (
+          <div key={id} data-changed={isChanged}>
+            <dt>
+              {label}
+              {isChanged && <span className={styles.mark}>{text.changed}</span>}
+            </dt>
+            <dd>
+              {value}
+              {path && <code>{path}</code>}
+              {isLater && <span className={page.quiet}> {text.later}</span>}
+              {isChanged && was !== undefined && (
+                <span className={styles.was}>
+                  {text.now}: {was}
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

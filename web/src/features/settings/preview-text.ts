@@ -129,7 +129,7 @@ export const previewText = bilingual({
     from: (time: string) => `from ${time}`,
     answers: 'Final passers answer until',
     notAsked: 'not asked',
-    answersOver: 'passed, no more answers are accepted',
+    answersOver: 'over; no more answers are accepted',
     fail: 'Fail',
     contact: 'contact',
     empty: 'empty',

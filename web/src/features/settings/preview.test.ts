@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { previewOf } from './preview.ts'
-import { type Edited, typedSettings } from './settings-tabs.ts'
+import { isDecidedOn, linesOf, previewOf } from './preview.ts'
+import { type Edited, TABS, typedSettings } from './settings-tabs.ts'
 
 const NOW = Date.parse('2026-09-05T12:00:00+09:00')
 const preview = (changed: Partial<Edited> = {}) => previewOf({ ...typedSettings(), ...changed }, NOW)
@@ -44,14 +44,9 @@ test('an opening is previewed with its closing time, and warned of where it has 
 })
 
 test('results that come out by themselves are previewed until they have', () => {
-  expect(preview({ resultsAt: '2026-09-06T09:00' })).toMatchObject({
-    resultsAt: '2026-09-06T09:00:00+09:00',
-    warnings: [],
-  })
-  expect(preview({ resultsAt: '2026-09-05T12:00' })).toMatchObject({
-    resultsAt: '',
-    warnings: ['resultsPast'],
-  })
+  const at = (resultsAt: string) => preview({ resultsAt })
+  expect(at('2026-09-06T09:00')).toMatchObject({ resultsAt: '2026-09-06T09:00:00+09:00', warnings: [] })
+  expect(at('2026-09-05T12:00')).toMatchObject({ resultsAt: '', warnings: ['resultsPast'] })
 })
 
 test('a lookup leads to the result or to one of the three pages that say not yet', () => {
@@ -74,14 +69,9 @@ test('the first-round view names a pre-assignment where its switch is on and the
 })
 
 test('the survey is offered only with a link that is safe to offer', () => {
-  expect(preview({ surveyFormLink: 'https://forms.example.org/1' })).toMatchObject({
-    hasSurvey: true,
-    warnings: [],
-  })
-  expect(preview({ surveyFormLink: 'forms.example.org' })).toMatchObject({
-    hasSurvey: false,
-    warnings: ['surveyRefused'],
-  })
+  const offers = (surveyFormLink: string) => preview({ surveyFormLink })
+  expect(offers('https://forms.example.org/1')).toMatchObject({ hasSurvey: true, warnings: [] })
+  expect(offers('forms.example.org')).toMatchObject({ hasSurvey: false, warnings: ['surveyRefused'] })
 })
 
 test('it warns before a stored closing time is removed', () => {
@@ -90,21 +80,76 @@ test('it warns before a stored closing time is removed', () => {
   expect(previewOf(stored, NOW, stored).warnings).toEqual(['closingIdle'])
 })
 
-test('it warns of what the public would stumble over', () => {
-  expect(preview({ isApplicationPeriod: true }).warnings).toEqual(['noTeam'])
-  expect(preview({ interviewPeriod: '9.12(토) ~ 9.14(월)' }).warnings).toEqual([])
-  expect(preview({ interviewPeriod: '추후 공지' }).warnings).toEqual(['daysUnread'])
-  expect(preview({ showResultToApplicant: true }).warnings).toEqual(['noPlace', 'noContact'])
-  expect(
-    preview({ showResultToApplicant: true, isOnlineInterview: true, masterName: '이마루' }).warnings,
-  ).toEqual([])
-  expect(
-    preview({
-      showResultToApplicant: true,
-      isOnlineInterview: true,
-      masterName: '이마루',
-      isApplicationPeriod: true,
-      doesRecruitWebDev: true,
-    }).warnings,
-  ).toEqual(['shownWhileOpen'])
+const told = { showResultToApplicant: true, isOnlineInterview: true, masterName: '이마루' }
+test.each<[Partial<Edited>, string[]]>([
+  [{ isApplicationPeriod: true }, ['noTeam']],
+  [{ interviewPeriod: '9.12(토) ~ 9.14(월)' }, []],
+  [{ interviewPeriod: '추후 공지' }, ['daysUnread']],
+  [{ showResultToApplicant: true }, ['noPlace', 'noContact']],
+  [told, []],
+  [{ ...told, isApplicationPeriod: true, doesRecruitWebDev: true }, ['shownWhileOpen']],
+])('it warns of what the public would stumble over: %j', (changed, warnings) => {
+  expect(preview(changed).warnings).toEqual(warnings)
+})
+
+const lines = (changed: Partial<Edited> = {}, language: 'ko' | 'en' = 'en') =>
+  linesOf({ ...typedSettings(), ...changed }, NOW, language)
+const line = (id: string, changed: Partial<Edited>) => lines(changed).find((found) => found.id === id)
+
+test('both languages have the same lines, and no line is empty', () => {
+  for (const changed of [{}, { isApplicationPeriod: true }, { showResultToApplicant: true }]) {
+    expect(lines(changed, 'ko').map(({ id }) => id)).toEqual(lines(changed, 'en').map(({ id }) => id))
+    for (const { value } of [...lines(changed, 'ko'), ...lines(changed)]) expect(value.trim()).not.toBe('')
+  }
+})
+
+test('places are shown for an interview face to face alone', () => {
+  const places = { faceTofaceInterviewPlace: '201', interviewWaitingPlace: '202' }
+  expect(line('first', places)?.value).toBe('Face-to-face interview · place 201 · waiting 202')
+  expect(line('first', { ...places, isOnlineInterview: true })?.value).not.toContain('201')
+})
+
+test('the closing time is a line of an open period alone, and the views of a result wait for it', () => {
+  expect(line('closing', { closesAt: '2026-09-08T18:00' })).toBeUndefined()
+  expect(line('closing', { isApplicationPeriod: true, closesAt: '2026-09-08T18:00' })?.value).toContain(
+    '18:00 (Seoul\u00a0time,\u00a0KST)',
+  )
+  expect(line('fail', {})?.isLater).toBe(true)
+  expect(line('fail', { showResultToApplicant: true, masterName: '이마루' })).toMatchObject({
+    isLater: false,
+    value: 'contact 이마루',
+  })
+})
+
+test('what happens by itself is a line, with the grace that applicants do not see', () => {
+  const planned = { opensAt: '2026-09-06T09:00', closesAt: '2026-09-08T18:00', closeGraceSeconds: '30' }
+  expect(line('opening', {})).toBeUndefined()
+  expect(line('opening', planned)?.value).toBe('Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST)')
+  expect(line('closing', planned)?.value).toBe(
+    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST) · submissions are accepted for another 30 s (applicants do not see this)',
+  )
+  expect(line('announcing', {})).toBeUndefined()
+  const results = { resultsAt: '2026-09-06T09:00' }
+  expect(line('announcing', results)?.value).toBe(
+    'Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST) · automatically',
+  )
+  expect(line('announcing', { ...results, showResultToApplicant: true })?.value).toContain(
+    'waiting changes are then published',
+  )
+})
+
+test('until when final passers answer is a line that waits for results, and says when they are not asked or it is over', () => {
+  expect(line('answers', {})).toMatchObject({ value: 'not asked', isLater: true })
+  expect(line('answers', { answersUntil: '2026-09-08T18:00' })?.value).toBe(
+    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST)',
+  )
+  expect(line('answers', { answersUntil: '2026-09-05T12:00', showResultToApplicant: true })).toMatchObject({
+    value: 'Sat 5 Sep 2026, 12:00 (Seoul\u00a0time,\u00a0KST) · over; no more answers are accepted',
+    isLater: false,
+  })
+})
+
+test('every line belongs to the one tab that decides it', () => {
+  const all = lines({ opensAt: '2026-09-06T09:00', resultsAt: '2026-09-07T09:00' })
+  for (const { id } of all) expect(TABS.filter((tab) => isDecidedOn(tab, id))).toHaveLength(1)
 })

@@ -10,25 +10,35 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import page from '../../ui/layout/page.module.css'
-import { DatePicker } from '../../ui/time/date-picker.tsx'
+import { DatePicker, LAST_TIME } from '../../ui/time/date-picker.tsx'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
-import { isDated, isPlanned, movedTimes, pickedAs, timeOfPeriod } from './period-times.ts'
 import styles from './settings.module.css'
-import type { Edited, EditedField, Tab } from './settings-tabs.ts'
+import {
+  type Edited,
+  type EditedField,
+  isDated,
+  isPlanned,
+  movedTimes,
+  PICKED_AS,
+  type Tab,
+  timeOfPeriod,
+} from './settings-tabs.ts'
+import { type Suggested, suggestedTerm, suggestedTraining } from './suggestions.ts'
 import { settingsText } from './text.ts'
 
 type Words = (typeof settingsText)['ko']
 type TextKey = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
 interface Group {
-  /** Absent, its fields have no frame. */
-  legend?: TextKey
+  legend: TextKey
   note?: TextKey
   /** 'row', 'list': what is on or off is a check box, all in one row or each above what it needs. */
   layout?: 'row' | 'list'
   /** Folded away: it is seldom changed. */
   isFolded?: boolean
   fields: readonly EditedField[]
+  /** What its empty fields, and those that follow from them, can be filled with. */
+  suggest?: (values: Edited, now: number) => Suggested
 }
 
 const GROUPS: Record<Tab, readonly Group[]> = {
@@ -36,6 +46,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
     {
       legend: 'period',
       fields: ['isApplicationPeriod', 'applicationSubmissionPeriod', 'opensAt', 'closesAt'],
+      suggest: suggestedTerm,
     },
     {
       legend: 'recruitingTeams',
@@ -76,6 +87,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
     },
     {
       legend: 'training',
+      suggest: suggestedTraining,
       fields: [
         'answersUntil',
         'masterTrainingSchedule',
@@ -105,9 +117,9 @@ interface Form {
 /** The inputs of a tab, each bound to its field by name. */
 export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
   const text = useText(settingsText)
-  return GROUPS[tab].map(({ legend, note, layout, isFolded, fields }) => {
+  return GROUPS[tab].map(({ legend, note, layout, isFolded, fields, suggest }) => {
     const inputs = (
-      <div key={fields[0]} className={styles.fields} data-layout={layout}>
+      <div className={styles.fields} data-layout={layout}>
         {fields
           .filter((field) => !isHidden(field, form.values))
           .map((field) => (
@@ -115,7 +127,6 @@ export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
           ))}
       </div>
     )
-    if (!legend) return inputs
     if (isFolded)
       return (
         <details key={legend} className={styles.folded}>
@@ -128,9 +139,32 @@ export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
         <legend>{text[legend]}</legend>
         {note && <p className={page.quiet}>{text[note]}</p>}
         {inputs}
+        {suggest && <Suggestion suggested={suggest(form.values, serverNow())} set={form.set} />}
       </fieldset>
     )
   })
+}
+
+/** Fills the empty fields of a group, after showing with what. */
+function Suggestion({ suggested, set }: Pick<Form, 'set'> & { suggested: Suggested }) {
+  const text = useText(settingsText)
+  const entries = Object.entries(suggested) as [EditedField, string | boolean][]
+  if (!entries.some(([field]) => declaredSetting[field].kind === 'line')) return null
+  const words = ([field, value]: (typeof entries)[number]) =>
+    typeof value === 'boolean' ? text.labels[field] : `${text.labels[field]} ${value.replace('T', ' ')}`
+  return (
+    <p className={page.actions}>
+      <Button
+        small
+        onClick={() => {
+          for (const [field, value] of entries) set(field, value)
+        }}
+      >
+        {text.fill}
+      </Button>
+      <span className={page.quiet}>{entries.map(words).join(' · ')}</span>
+    </p>
+  )
 }
 
 /** One input; a text is marked as required, though nothing checks it. */
@@ -151,7 +185,8 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
     )
   }
   const { kind } = declaredSetting[field]
-  if (kind === 'essay' || isDated(field))
+  const picked = isDated(field) && PICKED_AS[field]
+  if (kind === 'essay' || picked)
     return (
       <Field id={field} label={label} marked>
         {(control) => {
@@ -165,15 +200,17 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
           if (kind === 'essay') return <textarea {...shared} rows={5} />
           return (
             <>
-              <DatePicker
-                label={label}
-                text={value}
-                kind={pickedAs(field)}
-                onPick={(picked) => {
-                  for (const [name, time] of movedTimes(field, picked, values)) set(name, time)
-                  onChange(picked)
-                }}
-              />
+              {picked && (
+                <DatePicker
+                  label={label}
+                  text={value}
+                  kind={picked}
+                  onPick={(days) => {
+                    for (const [name, time] of movedTimes(field, days, values)) set(name, time)
+                    onChange(days)
+                  }}
+                />
+              )}
               <input {...shared} autoComplete="off" placeholder={text.placeholders[field]} />
             </>
           )
@@ -215,7 +252,7 @@ function inputOf(field: EditedField) {
   const declared = declaredSetting[field]
   switch (declared.kind) {
     case 'time':
-      return { type: 'datetime-local', optional: true }
+      return { type: 'datetime-local', max: LAST_TIME, optional: true }
     case 'number':
       return { type: 'number', min: declared.min, max: declared.max, step: 1, required: true, marked: true }
     case 'link':

@@ -6,10 +6,12 @@ import {
   FIELDS,
   isDirty,
   met,
+  movedTimes,
   onTopOf,
   sentBy,
   settled,
   TABS,
+  timeOfPeriod,
   typedSettings,
 } from './settings-tabs.ts'
 
@@ -64,4 +66,27 @@ test('a tab sends its values as the call takes them, and a time only where it wa
     '2026-09-08T19:00:00+09:00',
   )
   expect(sentBy('recruit', with_({}), before).closesAt).toBe('')
+})
+
+const NOW = Date.parse('2026-11-26T12:00:00+09:00')
+const PERIOD = '12.4(금) ~ 12.10(목)'
+const inPeriod = (changed: Partial<Edited>) => with_({ applicationSubmissionPeriod: PERIOD, ...changed })
+
+test('the first and the last minute of the application period are offered until they are set', () => {
+  expect(timeOfPeriod('opensAt', inPeriod({}), NOW)).toBe('2026-12-04T00:00')
+  expect(timeOfPeriod('closesAt', inPeriod({}), NOW)).toBe('2026-12-10T23:59')
+  expect(timeOfPeriod('closesAt', inPeriod({ closesAt: '2026-12-10T18:00' }), NOW)).toBe('')
+  expect(timeOfPeriod('opensAt', inPeriod({ isApplicationPeriod: true }), NOW)).toBe('')
+  expect(timeOfPeriod('closesAt', inPeriod({ applicationSubmissionPeriod: '추후 공지' }), NOW)).toBe('')
+  expect(timeOfPeriod('closesAt', inPeriod({}), Date.parse('2026-12-11T00:00:00+09:00'))).toBe('')
+})
+
+test('a time on an end of the period moves with the picked days and keeps its hour, another one stays', () => {
+  const values = inPeriod({ opensAt: '2026-12-04T09:00', closesAt: '2026-12-10T18:00' })
+  const moved = (picked: string, changed: Partial<Edited> = {}) =>
+    movedTimes('applicationSubmissionPeriod', picked, { ...values, ...changed }, NOW)
+  expect(moved('12.4(금) ~ 12.11(금)')).toEqual([['closesAt', '2026-12-11T18:00']])
+  expect(moved('12.3(목) ~ 12.10(목)')).toEqual([['opensAt', '2026-12-03T09:00']])
+  expect(moved('12.4(금) ~ 12.11(금)', { closesAt: '2026-12-12T18:00' })).toEqual([])
+  expect(movedTimes('interviewPeriod', '12.20(일)', values, NOW)).toEqual([])
 })

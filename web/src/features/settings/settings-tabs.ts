@@ -11,6 +11,7 @@ import {
 } from '@recruit/contract/fields/settings-values'
 import type { PlannedTime } from '@recruit/contract/rules/plans'
 import type { Reply } from '../../api/client.ts'
+import { daysIn } from '../../ui/time/picked-dates.ts'
 import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-input.ts'
 
 export const TABS = SETTINGS_TABS
@@ -79,7 +80,7 @@ export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
   differing(tab, values, stored).length > 0
 
 /** What another admin's edit met on one tab: until this admin chooses, the tab is not saved. */
-export interface Clash {
+interface Clash {
   message: string
   /** Their changes to fields that I had not touched: the inputs already show them. */
   taken: EditedField[]
@@ -123,4 +124,44 @@ export function met(now: Editing, theirs: Stored, message: string, refused: Tab 
 export const settled = (now: Editing, tab: Tab, changed: Partial<Editing>): Editing => {
   const { [tab]: _, ...clashes } = now.clashes
   return { ...now, ...changed, clashes }
+}
+
+/** The texts that hold dates with their weekdays, and how the dates of each are picked. */
+export const PICKED_AS = {
+  applicationSubmissionPeriod: 'days',
+  firstPresentationPeriod: 'day',
+  interviewPeriod: 'days',
+  finalPresentationPeriod: 'day',
+  masterTrainingSchedule: 'time',
+  designPreAssignmentSubmitPeriod: 'day',
+} as const satisfies Partial<Record<EditedField, 'day' | 'days' | 'time'>>
+
+export const isDated = (field: EditedField): field is keyof typeof PICKED_AS => field in PICKED_AS
+
+export const isPlanned = (field: EditedField): field is 'opensAt' | 'closesAt' =>
+  field === 'opensAt' || field === 'closesAt'
+
+function periodIn(text: string, now: number) {
+  const { from, to } = daysIn(text, new Date(now))
+  return { opensAt: from, closesAt: to || from }
+}
+
+/** The first minute or the last one of the application period; '' where it is over, or the time is that day's. */
+export function timeOfPeriod(field: 'opensAt' | 'closesAt', values: Edited, now: number): string {
+  const day = periodIn(values.applicationSubmissionPeriod, now)[field]
+  if (!day || values[field].startsWith(day)) return ''
+  if (field === 'opensAt' && values.isApplicationPeriod) return ''
+  const time = `${day}T${field === 'opensAt' ? '00:00' : '23:59'}`
+  return Date.parse(fromSeoulInput(time)) > now ? time : ''
+}
+
+/** Opening and closing times that keep their hour and move with the days of the picked application period. */
+export function movedTimes(field: EditedField, picked: string, values: Edited, now = Date.now()) {
+  if (field !== 'applicationSubmissionPeriod') return []
+  const [before, after] = [periodIn(values[field], now), periodIn(picked, now)]
+  return (['opensAt', 'closesAt'] as const).flatMap((name) =>
+    before[name] && after[name] && before[name] !== after[name] && values[name].startsWith(before[name])
+      ? [[name, `${after[name]}${values[name].slice(10)}`] as const]
+      : [],
+  )
 }

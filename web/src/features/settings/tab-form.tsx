@@ -53,7 +53,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
     >
       {clash && <Conflict ref={conflict} tab={tab} editor={editor} onMine={save} />}
       <SettingsFields tab={tab} values={values} set={editor.set} />
-      <div className={own.actions}>
+      <div className={`${styles.actions} ${own.actions}`}>
         <Button type="submit" look="primary" busy={editor.isSaving}>
           {text.edit}
         </Button>
@@ -81,7 +81,7 @@ export function Conflict({ tab, editor, ref, onMine }: Props) {
   const { message, taken } = editor.clashes[tab] ?? { message: '', taken: [] }
   const fields = differing(tab, mine, theirs)
   return (
-    <section ref={ref} tabIndex={-1} className={own.conflict} role="alert">
+    <section ref={ref} tabIndex={-1} className={`${styles.card} ${own.conflict}`} role="alert">
       <h2>{text.conflict}</h2>
       <p>{message}</p>
       {fields.length > 0 && (
@@ -108,7 +108,6 @@ export function Conflict({ tab, editor, ref, onMine }: Props) {
   )
 }
 
-/** A setting's value as a person reads it. */
 function useValueWords() {
   const text = { ...useText(formText), ...useText(settingsText) }
   const language = useLanguage((state) => state.language)

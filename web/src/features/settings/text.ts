@@ -59,6 +59,7 @@ export const settingsText = bilingual({
     assignmentsNote: '표시한 팀의 1차 합격자가 결과 화면에서 과제를 봅니다.',
     schedulesNote:
       '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 글은 직접 고칠 수 있고, 고친 글이 그대로 보입니다.',
+    fill: '빈 칸 채우기',
     toPeriod: (time: string) => `접수 기간에 맞추기: ${time}`,
     emergency: '급할 때',
     emergencyNote: '휴대전화에서는 닫고 숨길 수만 있습니다. 다시 여는 것은 PC에서 합니다.',
@@ -138,6 +139,7 @@ export const settingsText = bilingual({
     assignmentsNote: 'First-round passers of checked teams see the assignment on their result page.',
     schedulesNote:
       'Pick the dates, and the text on the site changes with them. You can also edit the text; it is shown exactly as written.',
+    fill: 'Fill in the rest',
     toPeriod: (time: string) => `Match the application period: ${time}`,
     emergency: 'In an emergency',
     emergencyNote: 'On a phone you can only close and hide. Use a PC to open or show again.',

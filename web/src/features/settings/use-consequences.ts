@@ -10,13 +10,11 @@ import { consequencesText } from './consequences-text.ts'
 import type { Edited, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 
-/** The text of a question, and the danger that its button names. */
 interface Asked {
   said: string
   danger: string
 }
 
-/** Whom a change concerns: drafts that are being written, results that can be read, answers that are waited for. */
 const concernedBy = ({ statuses, answers }: Reply<'overview'>) => {
   const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
   return {

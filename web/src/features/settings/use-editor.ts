@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, isConflict, type Reply } from '../../api/client.ts'
 import { forgetSettings } from '../../api/settings.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
+import { useCalls } from '../../ui/feedback/use-call.ts'
 import { useShowing } from '../staff/publishing/publish-sheet.tsx'
 import { readUnpublishedAgain } from '../staff/publishing/use-unpublished.ts'
 import { showsResults } from './consequences.ts'
@@ -77,18 +77,19 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
   }
   const showing = useShowing()
-  const save = useSingleMutation('save settings', {
-    asks: async ({ tab, sent, off }: Sent) => {
+  const store = async ({ tab, sent }: Sent) => {
+    const reply = await saveTab(tab, sent, stored, retyped)
+    if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
+    return reply
+  }
+  const save = useCalls('save settings', store, {
+    asks: async ({ tab, sent, off }) => {
       if (!(await mayGoOn(tab, sent, stored, off !== undefined))) return false
       if (off) set(off, false)
       return !showsResults(tab, sent, stored) || showing.ask()
     },
-    mutationFn: async ({ tab, sent }: Sent) => {
-      const reply = await saveTab(tab, sent, stored, retyped)
-      if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
-      return reply
-    },
     onSuccess: ({ version, message }, mine) => done(mine, version, message),
+    isErrorShown: true,
     onError: async (error, mine) => {
       if (!isConflict(error)) {
         if (mine.off) set(mine.off, true)

@@ -4,6 +4,8 @@ import { bilingual } from '../../i18n/text.ts'
 /** Texts of signing in by name, of a member's passphrase link, and of a reviewer's first page. */
 export const signInText = bilingual({
   ko: {
+    keyHint:
+      '관리자와 매니저가 함께 쓰는 비밀번호입니다. 받은 링크로 암호를 정했다면 내 이름으로 들어옵니다.',
     byName: '내 이름으로 들어가기',
     name: '이름',
     nameMissing: '이름을 입력해 주세요.',
@@ -30,6 +32,8 @@ export const signInText = bilingual({
     ],
   },
   en: {
+    keyHint:
+      'The password that admins or managers share. If you have set a passphrase with a link, use your own name.',
     byName: 'Use my own name',
     name: 'Name',
     nameMissing: 'Enter your name.',
@@ -39,7 +43,7 @@ export const signInText = bilingual({
     forgotten: 'If you have forgotten your passphrase, ask the admin for a new link.',
     linkTitle: 'Set a passphrase',
     invited: (name: string, role: string) =>
-      `${name}, you are on the staff as ${role}. From now on you sign in with this name and the passphrase that you choose here.`,
+      `${name}, your role on the staff is ${role}. From now on you sign in with this name and the passphrase that you choose here.`,
     toSignIn: 'Go to sign-in',
     newPassphrase: 'New passphrase',
     hint: `At least ${PASSPHRASE_MIN} characters. A few unrelated words are easy to remember and hard to guess.`,

@@ -7,14 +7,12 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useClosingGuard } from '../../ui/drafts/leave-guard.ts'
+import { useClosingGuard } from '../../ui/drafts/use-versioned-draft.ts'
 import frame from '../../ui/layout/frame.module.css'
-import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
-import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import { LanguageSwitch, SkipLink } from '../../ui/layout/site-frame.tsx'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav.tsx'
 import { PublishSheet } from './publishing/publish-sheet.tsx'
-import publishing from './publishing/publishing.module.css'
 import { publishingText } from './publishing/text.ts'
 import { useUnpublished } from './publishing/use-unpublished.ts'
 import { forgetWork, useRole } from './session.tsx'
@@ -75,9 +73,10 @@ function PublishBand() {
   if (!role || !data?.isPublic) return null
   const { length } = data.changes
   return (
-    <section className={publishing.band} aria-label={text.band} data-waiting={length > 0}>
+    <section className={styles.band} aria-label={text.band} data-waiting={length > 0}>
       <p role="status">
         <strong>{text.public}</strong> {length > 0 ? text.waiting(length) : text.none}
+        {length > 0 && <span className={styles.rest}> {text.stillBefore}</span>}
       </p>
       {role === 'admin' && length > 0 && (
         <Button small onClick={() => setOpen(true)}>

@@ -1,14 +1,13 @@
-import { type ShownPass, shownPassNames, submissionNames } from '@recruit/contract/fields/status-names'
-import type { Language } from '@recruit/contract/text'
+import { shownPassNames, submissionNames } from '@recruit/contract/fields/status-names'
+import type { Language, Text } from '@recruit/contract/text'
 import { bilingual } from '../../i18n/text.ts'
 
-const passStatesIn = (language: Language): Record<ShownPass, string> => ({
-  draft: shownPassNames.draft[language],
-  default: shownPassNames.default[language],
-  '1stPass': shownPassNames['1stPass'][language],
-  finalPass: shownPassNames.finalPass[language],
-  fail: shownPassNames.fail[language],
-})
+/** A table of names in one of its languages. */
+export const namesIn = <K extends string>(names: Record<K, Text>, language: Language) =>
+  Object.fromEntries(Object.entries<Text>(names).map(([key, name]) => [key, name[language]])) as Record<
+    K,
+    string
+  >
 
 export const adminText = bilingual({
   ko: {
@@ -19,6 +18,7 @@ export const adminText = bilingual({
     signIn: '로그인',
     logout: '로그아웃',
     home: '관리자 홈',
+    system: '시스템이 동작하는지 보기',
     record: '설정 레코드',
     recordThere: 'DB가 있습니다.',
     recordMissing: 'DB가 없습니다.',
@@ -51,7 +51,7 @@ export const adminText = bilingual({
     passOf: (name: string) => `${name} 합격 상태`,
     dateOf: (name: string) => `${name} 면접 일정`,
     nth: (term: number, cohort: string) => (cohort ? `${cohort}기 (${term}번째 모집)` : `${term}번째 모집`),
-    passStates: passStatesIn('ko'),
+    passStates: namesIn(shownPassNames, 'ko'),
   },
   en: {
     admin: 'Staff',
@@ -59,8 +59,9 @@ export const adminText = bilingual({
     key: 'Password',
     keyMissing: 'Enter the password.',
     signIn: 'Sign in',
-    logout: 'Log out',
+    logout: 'Sign out',
     home: 'Admin home',
+    system: 'System status',
     record: 'Settings record',
     recordThere: 'The DB exists.',
     recordMissing: 'There is no DB yet.',
@@ -79,9 +80,9 @@ export const adminText = bilingual({
     empty: 'There are no applicants yet.',
     name: 'Name',
     studentId: 'Student id',
-    ewhaianId: 'Member id',
+    ewhaianId: 'Community id',
     pass: 'Pass status',
-    date: 'Interview schedule',
+    date: 'Interview date',
     application: 'Application',
     state: 'Submission',
     submitted: submissionNames.submitted.en,
@@ -91,9 +92,9 @@ export const adminText = bilingual({
     open: 'Open',
     openOf: (name: string) => `Open the application of ${name}`,
     passOf: (name: string) => `Pass status of ${name}`,
-    dateOf: (name: string) => `Interview schedule of ${name}`,
+    dateOf: (name: string) => `Interview date of ${name}`,
     nth: (term: number, cohort: string) =>
       cohort ? `Cohort ${cohort} (recruitment ${term})` : `Recruitment ${term}`,
-    passStates: passStatesIn('en'),
+    passStates: namesIn(shownPassNames, 'en'),
   },
 })

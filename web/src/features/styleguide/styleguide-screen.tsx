@@ -1,27 +1,32 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { VOCABULARY, wordOf } from '../../content/vocabulary.ts'
 import { paths } from '../../paths.ts'
 import { BlankPatch } from '../../ui/art/blank-patch.tsx'
 import { Divider } from '../../ui/art/divider.tsx'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
 import { Accordion } from '../../ui/controls/accordion.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { StudentIdField, TextField } from '../../ui/controls/text-field.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
-import { Failure } from '../../ui/feedback/failure.tsx'
+import { Failure } from '../../ui/feedback/loaded.tsx'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
-import styles from '../../ui/layout/page.module.css'
+import { ErrorSummary } from '../../ui/form/form.tsx'
+import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { Bar } from '../../ui/table/bars.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { FormSamples, nothing, Sample } from './form-samples.tsx'
-import { VocabularyTable } from './vocabulary-table.tsx'
 
-const TABS = [
+const nothing = () => undefined
+const OPTIONS = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two', note: 'with a note' },
-  { value: 'three', label: 'Three' },
+  { value: 'three', label: 'Three', note: 'quiet', quiet: true },
 ]
 
 /** Every shared part in every state, for those who work on it. Only in builds with VITE_UI_PAGE=1 and in `vite dev`. */
@@ -36,7 +41,7 @@ export function StyleguideScreen() {
         <DataTable
           label="Table"
           isCards
-          rows={TABS}
+          rows={OPTIONS}
           keyOf={({ value }) => value}
           columns={[
             {
@@ -56,7 +61,7 @@ export function StyleguideScreen() {
         />
       </Sample>
       <Sample name="Buttons">
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <Button look="primary" onClick={nothing}>
             Primary
           </Button>
@@ -75,10 +80,10 @@ export function StyleguideScreen() {
       </Sample>
       <FormSamples />
       <Sample name="Tabs">
-        <Tabs label="Plain tabs" tabs={TABS} value={tab} onChange={setTab}>
+        <Tabs label="Plain tabs" tabs={OPTIONS} value={tab} onChange={setTab}>
           <p>Panel {tab}</p>
         </Tabs>
-        <Tabs look="pieces" label="Tabs as pieces" tabs={TABS} value={tab} onChange={setTab}>
+        <Tabs look="pieces" label="Tabs as pieces" tabs={OPTIONS} value={tab} onChange={setTab}>
           <p>Panel {tab}</p>
         </Tabs>
       </Sample>
@@ -94,7 +99,7 @@ export function StyleguideScreen() {
         />
       </Sample>
       <Sample name="Dialogs and toasts">
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <Button onClick={() => void tell('The edit is complete.')}>Tell</Button>
           <Button onClick={() => void ask('Delete it?', 'Delete')}>Ask</Button>
           <Button onClick={() => toast('저장했습니다.')}>Toast</Button>
@@ -130,3 +135,86 @@ export function StyleguideScreen() {
     </Page>
   )
 }
+
+function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={page.card}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}
+
+function FormSamples() {
+  const [text, setText] = useState('')
+  const [id, setId] = useState('25')
+  const [choice, setChoice] = useState<string | null>('two')
+  const [isOn, setOn] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <>
+      <Sample name="Fields">
+        <TextField id="plain" label="Plain" value={text} onChange={setText} />
+        <TextField id="hint" label="With a hint" hint="A hint." optional value={text} onChange={setText} />
+        <TextField id="wrong" label="Wrong" error="What is wrong." value={text} onChange={setText} />
+        <TextField id="fixed" label="Read-only" readOnly value="박서로" onChange={nothing} />
+        <StudentIdField id="student" value={id} onChange={setId} />
+      </Sample>
+      <Sample name="Choices">
+        <RadioGroup id="radio" legend="One of three" options={OPTIONS} value={choice} onChange={setChoice} />
+        <RadioGroup
+          id="none"
+          legend="None chosen"
+          error="Choose one."
+          options={OPTIONS}
+          value={null}
+          onChange={setChoice}
+        />
+        <Checkbox id="check" checked={isOn} onChange={setOn}>
+          A check box
+        </Checkbox>
+        <Checkbox id="wrong-check" checked={false} error="Please tick." onChange={nothing}>
+          A check box that is needed
+        </Checkbox>
+        <Checkbox id="no-check" checked disabled onChange={nothing}>
+          A disabled check box
+        </Checkbox>
+        <Switch label="A switch" checked={isOn} onChange={setOn} />
+        <Switch label="Its opposite" checked={!isOn} onChange={(checked) => setOn(!checked)} />
+        <Select label="A select" options={OPTIONS} value={choice ?? 'one'} onChange={setChoice} />
+      </Sample>
+      <Sample name="Error summary">
+        <ErrorSummary
+          attempt={attempt}
+          mistakes={[
+            { id: 'wrong', message: 'What is wrong.' },
+            { id: 'none', message: 'Choose one.' },
+          ]}
+        />
+        <Button onClick={() => setAttempt(attempt + 1)}>Try again: the summary takes the focus</Button>
+      </Sample>
+    </>
+  )
+}
+
+const inWords = (never: readonly string[]) => never.map(wordOf).join(', ')
+
+const VocabularyTable = () => (
+  <DataTable
+    label="Vocabulary"
+    isCards
+    rows={VOCABULARY}
+    keyOf={({ ko }) => ko}
+    columns={[
+      { id: 'ko', head: 'Korean', width: 'line', cell: ({ ko }) => <span lang="ko">{ko}</span> },
+      { id: 'en', head: 'English', width: 'line', cell: ({ en }) => en },
+      { id: 'where', head: 'Where', cell: ({ where }) => where },
+      {
+        id: 'never-ko',
+        head: 'Never in Korean',
+        cell: ({ never }) => <span lang="ko">{inWords(never.ko)}</span>,
+      },
+      { id: 'never-en', head: 'Never in English', cell: ({ never }) => inWords(never.en) },
+    ]}
+  />
+)

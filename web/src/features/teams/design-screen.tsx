@@ -1,30 +1,20 @@
 import { DESIGN } from '@recruit/contract/constants'
-import { teamIntros } from '../../content/about.ts'
 import { designWorks, lectureSupport } from '../../content/design-works.ts'
-import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
-import { Cover } from './cover.tsx'
 import styles from './design.module.css'
 import { Gallery } from './gallery.tsx'
-import { Section } from './section.tsx'
+import { Section, TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
-import { WaysOn } from './ways-on.tsx'
 
 /** The design team: four works that open, and how its learning is supported. */
 export function DesignScreen() {
   const text = useText(teamsText).design
   const language = useLanguage((state) => state.language)
   return (
-    <>
-      <Cover
-        team={DESIGN}
-        title={teamNames[DESIGN][language]}
-        pitch={teamIntros[DESIGN].pitch[language]}
-        lead={text.lead}
-      />
+    <TeamPage team={DESIGN} lead={text.lead}>
       <Section title={text.works} lead={text.worksLead}>
         <Gallery works={designWorks} team={DESIGN} />
       </Section>
@@ -41,7 +31,6 @@ export function DesignScreen() {
           </dl>
         </div>
       </Section>
-      <WaysOn team={DESIGN} />
-    </>
+    </TeamPage>
   )
 }

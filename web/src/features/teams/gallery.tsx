@@ -20,13 +20,8 @@ interface Work {
   source?: string
 }
 
-interface Props {
-  works: Work[]
-  team: Team
-}
-
 /** Works sewn together without a gap; a press on one opens it. */
-export function Gallery({ works, team }: Props) {
+export function Gallery({ works, team }: { works: Work[]; team: Team }) {
   const language = useLanguage((state) => state.language)
   // Esc closes a popup before its event arrives, so the next popup needs its own identity.
   const [open, setOpen] = useState<{ work: Work; turn: number }>()
@@ -63,14 +58,8 @@ export function Gallery({ works, team }: Props) {
   )
 }
 
-interface WorkProps {
-  work: Work
-  team: Team
-  onClose: () => void
-}
-
 /** One work: its description next to its pictures. */
-function WorkPopup({ work, team, onClose }: WorkProps) {
+function WorkPopup({ work, team, onClose }: { work: Work; team: Team; onClose: () => void }) {
   const text = useText(teamsText)
   const language = useLanguage((state) => state.language)
   const { title, label, description, images, source } = work

@@ -1,8 +1,6 @@
 import { MARKETING } from '@recruit/contract/constants'
-import { teamIntros } from '../../content/about.ts'
 import { marketingSteps } from '../../content/marketing.ts'
 import { studyProjects } from '../../content/study-projects.ts'
-import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -10,25 +8,17 @@ import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { MotifArt } from '../../ui/motifs/motif-art.tsx'
-import { Cover } from './cover.tsx'
 import styles from './marketing.module.css'
-import { Section } from './section.tsx'
 import { Sponsors } from './sponsors.tsx'
+import { Section, TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
-import { WaysOn } from './ways-on.tsx'
 
 /** The marketing team: how it makes a post, its sponsors, and its studies. */
 export function MarketingScreen() {
   const text = useText(teamsText).marketing
   const language = useLanguage((state) => state.language)
   return (
-    <>
-      <Cover
-        team={MARKETING}
-        title={teamNames[MARKETING][language]}
-        pitch={teamIntros[MARKETING].pitch[language]}
-        lead={text.lead}
-      />
+    <TeamPage team={MARKETING} lead={text.lead}>
       <Section title={text.process} lead={text.processLead}>
         <ol ref={useReveal<HTMLOListElement>()} className={styles.steps}>
           {marketingSteps.map(({ name, description, image }, at) => (
@@ -62,7 +52,6 @@ export function MarketingScreen() {
           </p>
         </div>
       </Section>
-      <WaysOn team={MARKETING} />
-    </>
+    </TeamPage>
   )
 }

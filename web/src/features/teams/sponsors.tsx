@@ -2,13 +2,12 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import { SPONSOR_COUNT, sponsors } from '../../content/marketing.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { useReducedMotion } from '../../ui/art/reduced-motion.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { handOf } from '../../ui/motifs/hand.ts'
-import { Cut } from '../../ui/motifs/parts.tsx'
+import { useReducedMotion } from '../../ui/media.ts'
+import { Cut, handOf } from '../../ui/motifs/parts.tsx'
 import { startRotation, turn } from './rotation.ts'
-import { Section } from './section.tsx'
 import styles from './sponsors.module.css'
+import { Section } from './team-page.tsx'
 import { teamsText } from './text.ts'
 
 const EVERY_MS = 2_600
@@ -61,7 +60,6 @@ const CELLS = 6
 /** Sponsors on a cloth whose pieces are exchanged one at a time; it waits while a visitor looks closely. */
 export function Sponsors() {
   const text = useText(teamsText).marketing
-  const language = useLanguage((state) => state.language)
   const [about, counter] = text.sponsorClaim
   const { shown, isPlaying, toggle, next, setHeld } = useRotation(sponsors.length, CELLS)
   return (
@@ -89,12 +87,7 @@ export function Sponsors() {
             {shown.map((at, cell) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place; who is in it changes
               <li key={cell}>
-                <Piece
-                  key={at}
-                  name={sponsors[at]?.name[language]}
-                  field={sponsors[at]?.field[language]}
-                  seed={sponsors[at]?.seed}
-                />
+                <Piece key={at} sponsor={sponsors[at]} />
               </li>
             ))}
           </ul>
@@ -112,13 +105,14 @@ export function Sponsors() {
   )
 }
 
-function Piece({ name, field, seed = '' }: { name?: string; field?: string; seed?: string }) {
+function Piece({ sponsor }: { sponsor: (typeof sponsors)[number] | undefined }) {
+  const language = useLanguage((state) => state.language)
   return (
     <div className={styles.piece}>
-      <SponsorMark seed={seed} />
+      <SponsorMark seed={sponsor?.seed ?? ''} />
       <p>
-        <strong>{name}</strong>
-        <span>{field}</span>
+        <strong>{sponsor?.name[language]}</strong>
+        <span>{sponsor?.field[language]}</span>
       </p>
     </div>
   )

@@ -7,24 +7,27 @@ import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { MotifArt } from '../../ui/motifs/motif-art.tsx'
-import { Cover } from './cover.tsx'
 import styles from './study.module.css'
+import { TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
-import { WaysOn } from './ways-on.tsx'
 
 /** The marketing team's study projects: three plans. */
 export function StudyScreen() {
   const text = useText(teamsText).study
   return (
-    <>
-      <Cover team={MARKETING} title={text.title} lead={text.lead} seed="study">
-        <LinkButton to={paths.team(MARKETING)}>{text.back}</LinkButton>
-      </Cover>
+    <TeamPage
+      team={MARKETING}
+      lead={text.lead}
+      other={{
+        title: text.title,
+        seed: 'study',
+        below: <LinkButton to={paths.team(MARKETING)}>{text.back}</LinkButton>,
+      }}
+    >
       {studyProjects.map((project) => (
         <Plan key={project.title.en} project={project} />
       ))}
-      <WaysOn team={MARKETING} />
-    </>
+    </TeamPage>
   )
 }
 

@@ -1,22 +1,17 @@
 import { WEBDEV } from '@recruit/contract/constants'
 import { useEffect, useRef, useState } from 'react'
-import { teamIntros } from '../../content/about.ts'
-import { teamNames } from '../../content/teams.ts'
 import { EVENT_SITE_2022, webProcess, webProjects } from '../../content/web-projects.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { useReducedMotion } from '../../ui/art/reduced-motion.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
 import page from '../../ui/layout/page.module.css'
-import { COUNT_MS, countedAt } from './count.ts'
-import { Cover } from './cover.tsx'
+import { useReducedMotion } from '../../ui/media.ts'
 import { Gallery } from './gallery.tsx'
-import { Section } from './section.tsx'
+import { Section, TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
-import { WaysOn } from './ways-on.tsx'
 import styles from './web.module.css'
-import { firstYear, yearsToChoose } from './years.ts'
+import { COUNT_MS, countedAt, firstYear, yearsToChoose } from './years.ts'
 
 /** The web team: projects by year, how it makes one, and one project in figures. */
 export function WebScreen() {
@@ -27,13 +22,7 @@ export function WebScreen() {
     [text.events, EVENT_SITE_2022.events, text.countEvents],
   ] as const
   return (
-    <>
-      <Cover
-        team={WEBDEV}
-        title={teamNames[WEBDEV][language]}
-        pitch={teamIntros[WEBDEV].pitch[language]}
-        lead={text.lead}
-      />
+    <TeamPage team={WEBDEV} lead={text.lead}>
       <Projects />
       <Section title={text.process} lead={text.processLead} fabric="cloth">
         <ol ref={useReveal<HTMLOListElement>()} className={styles.process}>
@@ -61,12 +50,10 @@ export function WebScreen() {
         </dl>
         <p className={styles.note}>{text.statsNote}</p>
       </Section>
-      <WaysOn team={WEBDEV} />
-    </>
+    </TeamPage>
   )
 }
 
-/** The projects of one year, and the buttons that choose it. */
 function Projects() {
   const text = useText(teamsText).web
   const [year, setYear] = useState(firstYear)
@@ -87,13 +74,8 @@ function Projects() {
   )
 }
 
-interface Props {
-  target: number
-  format: (value: number) => string
-}
-
 /** A figure that counts up once when it comes into view. Readers of another kind get the figure itself. */
-function CountUp({ target, format }: Props) {
+function CountUp({ target, format }: { target: number; format: (value: number) => string }) {
   const element = useRef<HTMLSpanElement>(null)
   const isStill = useReducedMotion()
   // The figure itself until counting begins: without it, or without a script, nothing is missing.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { webProjects } from '../../content/web-projects.ts'
-import { countedAt } from './count.ts'
-import { firstYear, yearsToChoose } from './years.ts'
+import { countedAt, firstYear, yearsToChoose } from './years.ts'
 
 test('the buttons go from 2025 to 2021 and begin with 2025', () => {
   expect(yearsToChoose()).toEqual([2025, 2024, 2023, 2022, 2021])

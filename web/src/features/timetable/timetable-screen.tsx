@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
+import { DropDown } from '../../ui/controls/drop-down.tsx'
+import { DrawnTogether, LoadedAll } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { ONE_COLUMN, useMedia } from '../../ui/media.ts'
 import { Guarded } from '../staff/session.tsx'
 import { Arrangement } from './board/arrangement-view.tsx'
 import { daysOf, type Situation } from './board/situation.ts'
@@ -18,22 +20,35 @@ import { useInterviewers, usePublication, useRules, useTimetable } from './use-t
 export function TimetableScreen() {
   const text = useText(timetableText)
   return (
-    <Page title={text.title} width="wide">
+    <Page title={text.title} width="wide" ways={<Ways />}>
       <Guarded check="checkAdmin" refusal="dialog">
-        <div className={styles.actions}>
-          <Button small onClick={() => document.getElementById(RUNS)?.focus()}>
-            {text.toRuns}
-          </Button>
-          <LinkButton small to={paths.timetableSetup}>
-            {text.toSetup}
-          </LinkButton>
-          <LinkButton small to={paths.timetablePrint}>
-            {text.toPrint}
-          </LinkButton>
-        </div>
         <Parts />
       </Guarded>
     </Page>
+  )
+}
+
+/** In the line of the heading; on a phone behind one button. */
+function Ways() {
+  const text = useText(timetableText)
+  const ways = (
+    <>
+      <Button small onClick={() => document.getElementById(RUNS)?.focus()}>
+        {text.toRuns}
+      </Button>
+      <LinkButton small to={paths.timetableSetup}>
+        {text.toSetup}
+      </LinkButton>
+      <LinkButton small to={paths.timetablePrint}>
+        {text.toPrint}
+      </LinkButton>
+    </>
+  )
+  if (!useMedia(ONE_COLUMN)) return ways
+  return (
+    <DropDown label={text.more} isMenu isAtEnd>
+      {ways}
+    </DropDown>
   )
 }
 
@@ -48,7 +63,6 @@ function Parts() {
   )
 }
 
-/** The draft of the timetable, to be arranged by hand. */
 function Board() {
   const text = useText(boardText)
   return (
@@ -70,17 +84,10 @@ function Board() {
 
 /** The draft with all that it is drawn from. */
 export function Situated({ children }: { children: (situation: Situation) => ReactNode }) {
-  const interviewers = useInterviewers()
-  const rules = useRules()
+  const queries = { timetable: useTimetable(), listed: useInterviewers(), rules: useRules() }
   return (
-    <Loaded query={useTimetable()}>
-      {(timetable) => (
-        <Loaded query={interviewers}>
-          {({ interviewers }) => (
-            <Loaded query={rules}>{(rules) => children({ timetable, interviewers, rules })}</Loaded>
-          )}
-        </Loaded>
-      )}
-    </Loaded>
+    <LoadedAll queries={queries}>
+      {({ listed: { interviewers }, ...others }) => children({ interviewers, ...others })}
+    </LoadedAll>
   )
 }

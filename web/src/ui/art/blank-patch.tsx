@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './blank-patch.module.css'
+import { PatchworkArt } from './patchwork-art.tsx'
 
 /** The blank patch of the cloth: a leaning piece of paper, sewn on, for the most important content. */
 export function BlankPatch({ children }: { children: ReactNode }) {
@@ -11,5 +12,27 @@ export function BlankPatch({ children }: { children: ReactNode }) {
       </svg>
       <div className={styles.content}>{children}</div>
     </div>
+  )
+}
+
+interface Props {
+  seed: string
+  height?: number
+  /** The class that gives the patch its place. */
+  place: string | undefined
+  children: ReactNode
+}
+
+/** A blank patch on a cloth that fills the positioned frame around both. */
+export function PatchOnCloth({ seed, height = 720, place, children }: Props) {
+  return (
+    <>
+      <div className={styles.cloth}>
+        <PatchworkArt seed={seed} width={1280} height={height} smallest={130} />
+      </div>
+      <div className={`${styles.place} ${place}`}>
+        <BlankPatch>{children}</BlankPatch>
+      </div>
+    </>
   )
 }

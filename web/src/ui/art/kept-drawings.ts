@@ -1,10 +1,7 @@
 /** Marks an element of the page that holds a drawing, and names it. */
 const MARK = 'data-drawing'
 
-/**
- * Constant drawings, by name, as markup. The prerender adds them; a browser finds them in the page before the first
- * drawing and needs none of the drawing code.
- */
+/** Constant drawings, by name, as markup of the prerendered page: it then needs no drawing code. */
 const drawings = new Map<string, string>()
 if (typeof document !== 'undefined')
   for (const element of document.querySelectorAll(`[${MARK}]`))

@@ -19,10 +19,7 @@ export function randomOf(seed: string): () => number {
   }
 }
 
-/**
- * A patchwork cloth of `width` × `height`: a recursive split with leaning cuts, so that all patches differ. The seed is
- * the cohort number; every term has its own cloth.
- */
+/** A cloth of `width` × `height`, split by leaning cuts so that all patches differ; the same for the same seed. */
 export function patchwork(seed: string, width: number, height: number, smallest = 60): Patch[] {
   const random = randomOf(seed)
   const patches: Patch[] = []

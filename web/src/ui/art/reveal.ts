@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Marks an element with `data-revealed` once it comes into view; styles start their animation there. Nothing is
- * hidden before, so that a page whose script never runs, or a print of it, shows everything.
- */
+/** Marks an element with `data-revealed` once it is in view. Nothing is hidden before: a print shows everything. */
 export function useReveal<E extends HTMLElement>() {
   const element = useRef<E>(null)
   useEffect(() => {

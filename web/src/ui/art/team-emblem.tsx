@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { type ReactNode, useId } from 'react'
+import styles from './patchwork.module.css'
 import { Patches } from './patchwork-art.tsx'
-import styles from './team-emblem.module.css'
 
 // Its own colour is the ground that the shape lies on.
 const GROUND = { 1: 'persimmon', 2: 'gardenia', 3: 'indigo' } as const

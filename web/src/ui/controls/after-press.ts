@@ -18,10 +18,7 @@ export function watchPresses(): void {
   document.addEventListener('pointercancel', lift, { capture: true })
 }
 
-/**
- * Runs a task immediately or, while the pointer is down, after its click: the task's changes must not move the button
- * away beneath the press.
- */
+/** Runs a task immediately or, while the pointer is down, after its click: the pressed button must not move away. */
 export function afterPress(task: () => void): void {
   if (isDown) waiting.push(task)
   else task()

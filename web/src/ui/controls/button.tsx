@@ -21,10 +21,7 @@ interface Wait {
   waiting?: string | false
 }
 
-/**
- * A button. While `busy` it keeps the focus but does nothing, so that a double click sends once. The second press of a
- * double click is ignored even when the first is already done.
- */
+/** A button. While `busy`, and at the second press of a double click, it keeps the focus but does nothing. */
 export function Button({
   look,
   small,

@@ -4,13 +4,20 @@ import { toast } from '../feedback/toasts.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
+interface Props {
+  label: string
+  value: string
+  /** Next to the heading that names the text, the button shows the verb alone. */
+  isShort?: boolean
+}
+
 /** Puts a text on the clipboard: what cannot be saved any more can still be taken along. */
-export function CopyButton({ label, value }: { label: string; value: string }) {
+export function CopyButton({ label, value, isShort = false }: Props) {
   const text = useText(copyText)
   const copy = async () => toast((await toClipboard(value)) ? text.copied : text.notCopied)
   return (
-    <Button small onClick={() => void copy()}>
-      {text.copy(label)}
+    <Button small {...(isShort && { 'aria-label': text.copy(label) })} onClick={() => void copy()}>
+      {isShort ? text.copyShort : text.copy(label)}
     </Button>
   )
 }

@@ -63,7 +63,9 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
           onClick={({ target }) => {
             if (!isMenu || !(target instanceof Element && target.closest('button'))) return
             setOpen(false)
-            opener()?.focus()
+            const { activeElement, body } = document
+            // A button may have led the focus elsewhere.
+            if (activeElement === body || whole.current?.contains(activeElement)) opener()?.focus()
           }}
         >
           {children}

@@ -9,10 +9,7 @@ interface Props {
   onBlur?: () => void
 }
 
-/**
- * A text area as high as its text, without a scroll bar, on paper too. The same text, invisible in the same grid cell,
- * sets the height, so no browser needs a script.
- */
+/** A text area as high as its text, on paper too: the same text, invisible in the same grid cell, sets the height. */
 export function GrowingTextarea({ control, value, readOnly, onChange, onBlur }: Props) {
   return (
     <div className={styles.growing} data-text={value}>

@@ -28,10 +28,7 @@ interface Props {
   onEnter?: (typed: string) => void
 }
 
-/**
- * A text to search for. It is passed on after a pause, because browsers limit address changes. It goes into the history
- * entry in which it was typed, never into a later one.
- */
+/** A text to search for, passed on after a pause, and only to the history entry in which it was typed. */
 export function SearchField({ ref, id, label, isLabelHidden, placeholder, value, onSearch, onEnter }: Props) {
   useLocation()
   const entry = entryNow()

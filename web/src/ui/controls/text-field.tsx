@@ -1,6 +1,8 @@
+import { STUDENT_ID_LENGTH } from '@recruit/contract/constants'
 import { normaliseIdentity } from '@recruit/contract/text'
-import type { InputHTMLAttributes } from 'react'
-import { isComposing } from './composing.ts'
+import type { InputHTMLAttributes, SyntheticEvent } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { formText } from '../form/text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'>
@@ -51,5 +53,35 @@ export function TextField({
         />
       )}
     </Field>
+  )
+}
+
+/** Whether a syllable is still being put together: until `compositionend` a text is not to be touched. */
+export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.isComposing
+
+interface Props {
+  id: string
+  value: string
+  error?: string | undefined
+  readOnly?: boolean
+  onChange: (value: string) => void
+  onBlur?: () => void
+}
+
+/** The student id: 7 digits, counted as one types; spaces go, full-width digits become plain ones. */
+export function StudentIdField({ value, onChange, ...rest }: Props) {
+  const text = useText(formText)
+  return (
+    <TextField
+      {...rest}
+      label={text.studentId}
+      hint={text.studentIdHint}
+      counter={text.count(value.length, STUDENT_ID_LENGTH)}
+      inputMode="numeric"
+      value={value}
+      onChange={onChange}
+      tidy={(typed) => typed.normalize('NFKC').replace(/\s/g, '').slice(0, STUDENT_ID_LENGTH)}
+    />
   )
 }

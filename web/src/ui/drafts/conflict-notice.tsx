@@ -10,7 +10,7 @@ import { draftText } from './text.ts'
 import type { VersionedDraft } from './use-versioned-draft.ts'
 
 /** One part in which two versions differ, in words. */
-export interface Differing {
+interface Differing {
   label: string
   stored: string
   mine: string
@@ -28,10 +28,7 @@ interface Props<V> {
   said?: string | undefined
 }
 
-/**
- * Why a draft is not saved. After a conflict it shows both versions and asks which one to keep; after other failures
- * the text can be sent again. The focus stays here after the answer.
- */
+/** Why a draft is not saved: both versions after a conflict, else another try. The focus stays here. */
 export function ConflictNotice<V>({ draft, onSave, differing, children, said }: Props<V>) {
   const text = useText(uiText, draftText)
   const place = useRef<HTMLDivElement>(null)
@@ -90,7 +87,6 @@ interface FooterProps<V> extends Omit<Props<V>, 'onSave'> {
   isInForm?: boolean
   /** The label of the button that discards what was typed. */
   revert?: string
-  /** Further buttons. */
   more?: ReactNode
 }
 

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { currentLanguage } from '../../i18n/language.ts'
+import { guardLeaving, type LeaveGuard, mayLeave, presentAddress } from '../../navigation.ts'
 import type { VersionedPlace } from '../../places.ts'
-import { useLeaveGuard } from './leave-guard.ts'
+import { ask } from '../feedback/alerts.ts'
+import { draftText } from './text.ts'
 import {
   failed,
   isDirty,
@@ -37,10 +40,7 @@ interface Editing<V> {
   stays?: readonly string[]
 }
 
-/**
- * An editor of a value that others may store too. Typed text survives every read and save: a newer state replaces it
- * only with the person's consent, and every way out asks while something is unsaved.
- */
+/** An editor of a value that others store too: typed text survives reads and saves, and every way out asks. */
 export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>) {
   const { read, isSame } = editing
   const [store] = useState(() => createStore<Typing<V>>(() => untyped<V>()))
@@ -115,3 +115,50 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
 }
 
 export type VersionedDraft<V> = ReturnType<typeof useVersionedDraft<V>>
+
+function askToLeave() {
+  const text = draftText[currentLanguage()]
+  return ask(text.leave, text.leaveYes, text.stay)
+}
+
+/** While `isDirty`, signing out and closing the window ask first; other screens may be opened. */
+export function useClosingGuard(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return
+    return guardLeaving({ holds: (to) => to === null, ask: askToLeave })
+  }, [isDirty])
+}
+
+interface Options {
+  /** Parameters of the address that may change without taking the editor away. */
+  stays?: readonly string[] | undefined
+  /** The state at this moment: a save that has just ended leaves nothing to ask about. */
+  isDirtyNow?: () => boolean
+}
+
+/** While `isDirty`, every way out asks first. Returns what a close button calls: it asks, then does it. */
+export function useLeaveGuard(isDirty: boolean, { stays = [], isDirtyNow = () => isDirty }: Options = {}) {
+  const latest = useRef({ stays, isDirtyNow })
+  useLayoutEffect(() => {
+    latest.current = { stays, isDirtyNow }
+  })
+  const [guard] = useState<LeaveGuard>(() => ({
+    holds: (to) => {
+      const now = latest.current
+      const leads = to === null || placeOf(to, now.stays) !== placeOf(presentAddress(), now.stays)
+      return leads && now.isDirtyNow()
+    },
+    ask: askToLeave,
+  }))
+  useEffect(() => (isDirty ? guardLeaving(guard) : undefined), [isDirty, guard])
+  return (leave: () => void) => void mayLeave(null, [guard]).then((yes) => yes && leave())
+}
+
+/** An address without the parameters that an editor outlives. */
+function placeOf(address: string, stays: readonly string[]): string {
+  const [path = '', search] = address.split('?')
+  const parameters = new URLSearchParams(search)
+  for (const name of stays) parameters.delete(name)
+  parameters.sort()
+  return `${path}?${parameters}`
+}

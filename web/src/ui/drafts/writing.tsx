@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavingKind, SavingState } from '../../api/drafts/autosave.ts'
-import type { Conflict, Draft } from '../../api/drafts/draft-session.ts'
+import type { Conflict, Draft } from '../../api/drafts/draft-saves.ts'
 import type { DiscardedText, Side } from '../../api/drafts/merge.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -8,8 +8,7 @@ import { Button } from '../controls/button.tsx'
 import { CopyButton } from '../controls/copy-button.tsx'
 import page from '../layout/page.module.css'
 import { clockTime, dayAndTime } from '../time/seoul-time.ts'
-import { LongText, MarkedText } from '../versions/long-text.tsx'
-import { Version, Versions } from '../versions/versions.tsx'
+import styles from './versions.module.css'
 import { writingDraftText } from './writing-text.ts'
 
 const GOOD: readonly SavingKind[] = ['saved', 'changed', 'saving', 'idle']
@@ -26,10 +25,7 @@ interface SavingProps {
   children?: ReactNode
 }
 
-/**
- * The save status in words. States that pass within seconds are shown but not announced; a screen reader hears the
- * final one.
- */
+/** The save status in words; only states that last are announced to screen readers. */
 export function SavingLine({
   draft: { saving, device },
   text: own,
@@ -180,4 +176,92 @@ export function DiscardedTexts<F extends string>({ texts, nameOf, note, classNam
       </div>
     </details>
   )
+}
+
+/** The versions of one field, side by side where there is room. */
+const Versions = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={styles.versions}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+)
+
+interface VersionProps {
+  name: string
+  when: string
+  /** Absent where there is nothing to choose. */
+  choice?: { group: string; isChosen: boolean; onChoose: () => void } | undefined
+  children: ReactNode
+}
+
+/** One version: its source, its time and its text. */
+function Version({ name, when, choice, children }: VersionProps) {
+  const title = (
+    <>
+      {name} <span className={page.quiet}>{when}</span>
+    </>
+  )
+  return (
+    <div className={styles.version}>
+      {choice ? (
+        <label>
+          <input type="radio" name={choice.group} checked={choice.isChosen} onChange={choice.onChoose} />
+          <span>{title}</span>
+        </label>
+      ) : (
+        <strong>{title}</strong>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** A text that scrolls when it is long. */
+const LongText = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too
+  <p className={styles.text} tabIndex={0}>
+    {children}
+  </p>
+)
+
+interface Props {
+  value: string
+  other: string
+  empty: string
+}
+
+/** A text that highlights the parts missing in the other version. */
+function MarkedText({ value, other, empty }: Props) {
+  const { before, own, after } = differenceFrom(value, other)
+  if (!value) return <p>{empty}</p>
+  return (
+    <LongText>
+      {before}
+      {own && <mark>{own}</mark>}
+      {after}
+    </LongText>
+  )
+}
+
+interface Difference {
+  before: string
+  own: string
+  after: string
+}
+
+/** Where a text differs from another one, as one stretch between what both begin and end with. */
+export function differenceFrom(text: string, other: string): Difference {
+  // By code points, so that no character is cut in two.
+  const here = [...text]
+  const there = [...other]
+  const shorter = Math.min(here.length, there.length)
+  let start = 0
+  while (start < shorter && here[start] === there[start]) start++
+  let end = 0
+  while (end < shorter - start && here.at(-1 - end) === there.at(-1 - end)) end++
+  return {
+    before: here.slice(0, start).join(''),
+    own: here.slice(start, here.length - end).join(''),
+    after: here.slice(here.length - end).join(''),
+  }
 }

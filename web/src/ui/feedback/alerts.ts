@@ -35,8 +35,5 @@ const open = (message: string, yes?: string, no?: string) =>
 /** Shows a message in a dialog; resolves when it is closed. Replaces `window.alert`. */
 export const tell = (message: string): Promise<boolean> => open(message)
 
-/**
- * Asks in a dialog; resolves with whether `yes` was chosen. Where `no` is named, `yes` is dangerous and `no` is marked
- * as the one to press.
- */
+/** Asks in a dialog; resolves with whether `yes` was chosen. Where `no` is named, it is marked as the one to press. */
 export const ask = (message: string, yes: string, no?: string): Promise<boolean> => open(message, yes, no)

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
 import { Form, type FormState } from '../form/form.tsx'
 import { uiText } from '../text.ts'
 import styles from './dialog.module.css'
-import { Modal } from './modal.tsx'
+import { ToastHost } from './toast-host.tsx'
 
 interface Confirm {
   label: string
@@ -24,7 +24,6 @@ interface Props {
   confirm?: Confirm | false | undefined
   /** The content is this form, and the confirming button sends it. */
   form?: FormState | undefined
-  /** Further buttons, between the closing and the confirming one. */
   more?: ReactNode
   /** The closing button's label, where it is not 'Cancel'. */
   close?: string
@@ -87,5 +86,35 @@ export function Dialog({
         )}
       </div>
     </Modal>
+  )
+}
+
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
+  /** Esc was pressed; the element stays open until its owner removes it. */
+  onEscape: () => void
+}
+
+/** A modal while it is mounted: the native element traps the focus and returns it afterwards. */
+export function Modal({ onEscape, className, children, ...rest }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A layout effect ends while the element is still in the page, so that the focus can go back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${className}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEscape()
+      }}
+      {...rest}
+    >
+      {children}
+      <ToastHost isInDialog />
+    </dialog>
   )
 }

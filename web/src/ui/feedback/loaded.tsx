@@ -1,42 +1,72 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CallError } from '../../api/client.ts'
 import { useSettings } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
+import { Button } from '../controls/button.tsx'
+import styles from '../layout/page.module.css'
 import { uiText } from '../text.ts'
-import { Failure } from './failure.tsx'
+
+interface FailureProps {
+  error: unknown
+  onRetry: () => void
+  hasOld?: boolean
+}
+
+/** What failed, in words, with a way to try again. */
+export function Failure({ error, onRetry, hasOld = false }: FailureProps) {
+  const text = useText(uiText)
+  return (
+    <div role="alert" className={styles.stack}>
+      <p>
+        {hasOld ? text.notReadAgain : text.failed} {error instanceof CallError && error.message}
+      </p>
+      <p>
+        <Button onClick={onRetry}>{text.tryAgain}</Button>
+      </p>
+    </div>
+  )
+}
 
 interface Props<T> {
-  query: UseQueryResult<T>
   /** Earlier data are good enough, so a failed refresh is not shown. */
   isQuiet?: boolean
   children: (data: T) => ReactNode
 }
+type Queries = Record<string, UseQueryResult>
+type DataOf<Q extends Queries> = { [Name in keyof Q]: NonNullable<Q[Name]['data']> }
 
-/**
- * Shows a query's data, and before that the loading state or the error with a retry. A later failure appears above the
- * earlier data.
- */
-export function Loaded<T>({ query, isQuiet = false, children }: Props<T>) {
-  const retry = () => void query.refetch()
-  if (query.data !== undefined)
-    return (
-      <>
-        {query.isRefetchError && !isQuiet && (
-          // Another failure is read out once more.
-          <Failure key={query.errorUpdateCount} error={query.error} onRetry={retry} hasOld />
-        )}
-        {children(query.data)}
-      </>
-    )
-  if (query.isError) return <Failure error={query.error} onRetry={retry} />
-  return <Loading />
+/** Shows a query’s data, before that its loading or its error; a later failure appears above the earlier data. */
+export const Loaded = <T,>({ query, children, ...more }: Props<T> & { query: UseQueryResult<T> }) => (
+  <LoadedAll {...more} queries={{ query }}>
+    {({ query }) => children(query)}
+  </LoadedAll>
+)
+
+/** The same for several queries, once all of them have data. */
+export function LoadedAll<Q extends Queries>({
+  queries,
+  isQuiet = false,
+  children,
+}: Props<DataOf<Q>> & { queries: Q }) {
+  const all = Object.entries(queries)
+  const missing = Object.values(queries).find(({ data }) => data === undefined)
+  if (missing?.isError) return <Failure error={missing.error} onRetry={() => void missing.refetch()} />
+  if (missing) return <Loading />
+  const old = isQuiet ? [] : all.filter(([, { isRefetchError }]) => isRefetchError)
+  return (
+    <>
+      {old.map(([name, { error, errorUpdateCount, refetch }]) => (
+        // Another failure is read out once more.
+        <Failure key={`${name} ${errorUpdateCount}`} error={error} onRetry={() => void refetch()} hasOld />
+      ))}
+      {children(Object.fromEntries(all.map(([name, { data }]) => [name, data])) as DataOf<Q>)}
+    </>
+  )
 }
 
-/**
- * Parts that stand one below the other, drawn once all of their queries have an answer: what arrives later would push
- * away what is there already, under the pointer.
- */
+/** Parts drawn once all of their queries have an answer: late ones would push others away under the pointer. */
 export const DrawnTogether = ({ queries, children }: { queries: UseQueryResult[]; children: ReactNode }) =>
   queries.some(({ isLoading }) => isLoading) ? <Loading /> : children
 

@@ -3,12 +3,11 @@ import { useText } from '../../i18n/text.ts'
 import { closePopup, closePopupOnBack } from '../../navigation.ts'
 import page from '../layout/page.module.css'
 import { uiText } from '../text.ts'
-import { Modal } from './modal.tsx'
+import { Modal } from './dialog.tsx'
 import styles from './popup.module.css'
 
 interface Props {
   title: string
-  /** The category, above the title. */
   label?: string | undefined
   onClose: () => void
   children: ReactNode

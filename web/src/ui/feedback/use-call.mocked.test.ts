@@ -61,7 +61,7 @@ test('a failure that the component shows is not told once more', async () => {
   const onError = vi.fn()
   await pressed({ isErrorShown: true, onError }, 400)
   expect(told()).toEqual([])
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 400 }))
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 400 }), CHANGE)
 })
 
 test.each([

@@ -1,7 +1,18 @@
-import { createContext, type FormHTMLAttributes, type ReactNode, useContext, useState } from 'react'
+import {
+  createContext,
+  type FormHTMLAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
-import { ErrorSummary } from '../feedback/error-summary.tsx'
 import styles from '../layout/page.module.css'
+import summary from './form.module.css'
+import { formText } from './text.ts'
 
 /** What is wrong, by the id of the control, in the form's order; anything but a text: nothing is. */
 export type Wrong = Record<string, string | false | null | undefined>
@@ -15,10 +26,7 @@ interface Rules {
   hasSummary?: boolean
 }
 
-/**
- * Checks and sends a form. Errors appear with the first press that finds one and disappear as they are corrected; that
- * press focuses the first wrong control, or the list of errors.
- */
+/** Checks and sends a form; a press that finds errors shows them and focuses the first control, or their list. */
 export function useForm({ wrong = {}, isBusy = false, send, hasSummary = false }: Rules) {
   const [attempt, setAttempt] = useState(0)
   const found = Object.entries(wrong).flatMap(([id, message]) => (message ? [{ id, message }] : []))
@@ -61,7 +69,6 @@ interface Props extends Native {
   look?: 'primary' | 'plain'
   /** Replaces the label while the form is being sent. */
   waiting?: string
-  /** Follows the submitting button. */
   more?: ReactNode
   children: ReactNode
 }
@@ -94,5 +101,41 @@ export function Form({ form, submit, look = 'primary', waiting, more, children, 
         </div>
       )}
     </form>
+  )
+}
+
+export interface Mistake {
+  id: string
+  message: string
+  /** What to do before, when the control is on another page. */
+  go?: () => void
+}
+
+/** All errors of a form; it takes the focus whenever `attempt` grows, and each line focuses its control. */
+export function ErrorSummary({ mistakes, attempt }: { mistakes: Mistake[]; attempt: number }) {
+  const text = useText(formText)
+  const box = useRef<HTMLElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (mistakes.length === 0) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={heading} className={summary.summary}>
+      <h2 id={heading}>{text.problems}</h2>
+      <ul>
+        {mistakes.map(({ id, message, go }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={summary.go}
+              onClick={() => (go ? go() : document.getElementById(id)?.focus())}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,13 +1,16 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { problemText } from '@recruit/contract/problem-texts'
+import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
+import { normaliseIdentity } from '@recruit/contract/text'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSettings } from '../../api/settings.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { TextField } from '../controls/text-field.tsx'
+import { StudentIdField, TextField } from '../controls/text-field.tsx'
 import { tell } from '../feedback/alerts.ts'
+import { useCalls } from '../feedback/use-call.ts'
 import { Form, useForm } from './form.tsx'
-import { type IdentityValues, useIdentity } from './identity-form.ts'
-import { StudentIdField } from './student-id-field.tsx'
 import { formText } from './text.ts'
 
 /** Name, student id and community id, the three of every lookup and of the enrolment. */
@@ -50,17 +53,16 @@ export function LookupForm({ place, handed = false, submit, prepare, onFound, ot
   const text = useText(formText)
   const master = masterOf(useSettings().data)
   const identity = useIdentity({ handed })
-  const lookup = useSingleMutation(place, {
-    mutationFn: async () => {
-      const found = await call('findApplicant', identity.sent())
-      if (found.checkInfoSuccess) await prepare?.()
-      return found
-    },
+  const find = async () => {
+    const found = await call('findApplicant', identity.sent())
+    if (found.checkInfoSuccess) await prepare?.()
+    return found
+  }
+  const lookup = useCalls(place, find, {
     onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
       if (!checkInfoSuccess || !applicantId) void tell(message)
       else onFound(applicantId)
     },
-    onError: (error) => void tell(error.message),
   })
   const form = useForm({
     wrong: identity.wrong,
@@ -82,3 +84,33 @@ export function LookupForm({ place, handed = false, submit, prepare, onFound, ot
 /** Whom the settings name for questions; empty where they name no one. */
 export const masterOf = (settings: PublicSettings | undefined): string =>
   [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
+
+type Identity = Record<(typeof IDENTITY)[number], string>
+
+let handedOver: Identity | null = null
+
+/** Passes an identity to the next lookup form in memory, so that history and device never contain it. */
+export const handOverIdentity = (identity: Identity | null) => {
+  handedOver = identity
+}
+
+/** The three identity fields: typed values (or ones `handed` over by another form), what is wrong, and sending. */
+export function useIdentity({ handed = false } = {}) {
+  const language = useLanguage((state) => state.language)
+  const [values, setValues] = useState<Identity>(
+    () => (handed && handedOver) || { name: '', studentId: '', ewhaianId: '' },
+  )
+  return {
+    values,
+    wrong: Object.fromEntries(
+      problemsOf(values, IDENTITY).map((problem) => [problem.field, problemText(problem)[language]]),
+    ),
+    set: (field: keyof Identity, value: string) => setValues((before) => ({ ...before, [field]: value })),
+    sent: (): Identity => ({
+      name: normaliseIdentity(values.name),
+      studentId: normaliseIdentity(values.studentId),
+      ewhaianId: normaliseIdentity(values.ewhaianId),
+    }),
+  }
+}
+type IdentityValues = ReturnType<typeof useIdentity>

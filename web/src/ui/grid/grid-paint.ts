@@ -32,10 +32,8 @@ export const toggleDay = (hours: InterviewHours, day: number): InterviewHours =>
 const range = (one: number, other: number) =>
   Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => Math.min(one, other) + step)
 
-/** All 17 rows. */
 export const ROWS: readonly number[] = range(0, GRID_HOURS - 1)
 
-/** All 32 days, in their order. */
 export const EVERY_DAY: readonly number[] = range(0, GRID_DAYS - 1)
 
 /** Every cell of the rectangle between two, both included, of the days that are shown. */

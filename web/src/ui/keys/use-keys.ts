@@ -1,6 +1,51 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
-import { type DeskKey, deskKeyOf, isPlainEnter, takesText } from './keys.ts'
+
+/** What a key means on the desk; `number` is 1 to 5. */
+type DeskKey = { kind: 'next' | 'previous' | 'undo' | 'search' | 'help' } | { kind: 'number'; number: number }
+
+/** What of a pressed key decides its meaning. */
+export type Pressed = Pick<
+  KeyboardEvent,
+  'code' | 'key' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'
+>
+
+const LETTERS: Record<string, DeskKey> = {
+  KeyJ: { kind: 'next' },
+  KeyK: { kind: 'previous' },
+  KeyU: { kind: 'undo' },
+}
+/** What an input method reports of a key that it takes for itself. */
+const TAKEN_BY_INPUT_METHOD = 229
+
+const isPlain = ({ keyCode, ctrlKey, metaKey, altKey, isComposing, repeat }: Pressed) =>
+  !(isComposing || keyCode === TAKEN_BY_INPUT_METHOD || repeat || ctrlKey || metaKey || altKey)
+
+const isPlainEnter = (pressed: Pressed) => pressed.key === 'Enter' && !pressed.shiftKey && isPlain(pressed)
+
+/** A key by its place, the same in Hangul mode; signs go by their character. Null: not a key of the desk. */
+export function deskKeyOf(pressed: Pressed): DeskKey | null {
+  const { code, key, shiftKey } = pressed
+  if (!isPlain(pressed)) return null
+  if (key === '?') return { kind: 'help' }
+  if (key === '/') return { kind: 'search' }
+  if (shiftKey) return null
+  const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1]
+  return digit ? { kind: 'number', number: Number(digit) } : (LETTERS[code] ?? null)
+}
+
+const WITHOUT_TEXT = new Set(['radio', 'checkbox', 'button', 'submit', 'reset'])
+
+/** Whether letters belong to the element that has the focus: then no key is the desk's. */
+export function takesText(element: {
+  tagName: string
+  type?: unknown
+  isContentEditable?: boolean
+}): boolean {
+  const { tagName, type, isContentEditable } = element
+  if (tagName === 'INPUT') return !WITHOUT_TEXT.has(String(type))
+  return tagName === 'TEXTAREA' || tagName === 'SELECT' || isContentEditable === true
+}
 
 const STORED_AS = 'desk-keys'
 
@@ -30,10 +75,7 @@ export const useKeysSwitch = create<Keys>()((set) => ({
   },
 }))
 
-/**
- * Hears the desk's keys while it is shown, except while the user types or a dialog is open. `enter` returns whether
- * Enter meant the desk instead of the focused control.
- */
+/** Hears the desk’s keys, except in fields and dialogs. `enter`: whether Enter meant the desk. */
 export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter = () => false) {
   const { isOn } = useKeysSwitch()
   const latest = useRef({ act, enter })

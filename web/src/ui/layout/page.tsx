@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { uiText } from '../text.ts'
 import styles from './page.module.css'
-import { wantedSection } from './section-jump.ts'
 
 interface Props {
   /** The heading, and the page's name in the window title. */
@@ -12,17 +11,29 @@ interface Props {
   windowTitle?: string
   width?: 'narrow' | 'normal' | 'wide'
   lead?: ReactNode
+  /** Ways to related screens, in the line of the heading. */
+  ways?: ReactNode
   children: ReactNode
 }
 
 /** One screen: its heading takes the focus and its name the window title on every change of address. */
-export function Page({ title, windowTitle = title, width = 'normal', lead, children }: Props) {
-  const heading = useArrival(windowTitle)
+export function Page({ title, windowTitle = title, width = 'normal', lead, ways, children }: Props) {
+  const arrival = useArrival(windowTitle)
+  const heading = (
+    <h1 ref={arrival} tabIndex={-1}>
+      {title}
+    </h1>
+  )
   return (
     <div className={`${styles.page} ${width === 'normal' ? '' : styles[width]}`} data-width={width}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      {ways ? (
+        <div className={styles.head}>
+          {heading}
+          <div className={`${styles.actions} ${styles.screenOnly}`}>{ways}</div>
+        </div>
+      ) : (
+        heading
+      )}
       {lead && <div className={styles.lead}>{lead}</div>}
       {children}
     </div>
@@ -56,4 +67,40 @@ export function useArrival(windowTitle: string) {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
   }, [pathname, isFirst, goesElsewhere])
   return heading
+}
+
+/** The parts of the landing page that the top bar links to. */
+export const SECTIONS = ['info', 'team', 'activities', 'faq'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** The id of a section's heading, which takes the focus after a jump. `index.html` knows it too. */
+export const headingId = (section: string) => `${section}-heading`
+
+/** The state of a link to a section of the landing page, because the route uses the hash. */
+export const jumpTo = (section: Section) => ({ section })
+
+/** The section that the current address is meant to show, if any. */
+export function sectionIn(state: unknown): Section | undefined {
+  const wanted: unknown = typeof state === 'object' && state ? Reflect.get(state, 'section') : undefined
+  return SECTIONS.find((section) => section === wanted)
+}
+
+/** The section that a link asks for. The way back to it is a change of route like any other: it starts at the top. */
+const wantedSection = (state: unknown, by: `${NavigationType}`): Section | undefined =>
+  by === 'POP' ? undefined : sectionIn(state)
+
+/** On the landing page: scrolls to the wanted section and puts the focus on its heading, on each press again. */
+export function useSectionJump() {
+  const { key, state } = useLocation()
+  const section = wantedSection(state, useNavigationType())
+  const isHere = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press has the same section and a new key
+  useEffect(() => {
+    const heading = section && document.getElementById(headingId(section))
+    // Only a jump within the page is animated; an arrival from another page is not.
+    // The section, not its heading, because a heading may be sticky next to long content.
+    heading?.closest('section')?.scrollIntoView({ behavior: isHere.current ? 'auto' : 'instant' })
+    heading?.focus({ preventScroll: true })
+    isHere.current = true
+  }, [key, section])
 }

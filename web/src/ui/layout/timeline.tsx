@@ -10,7 +10,6 @@ interface Props {
   settings: PublicSettings
   /** 1 to 5, 0 when none is under way. */
   current: number
-  /** The text of the current step. */
   mark?: 'now' | 'next'
 }
 

@@ -23,6 +23,10 @@ export type Motif = (typeof MOTIFS)[number]
 export interface Picture {
   motif: Motif
   seed: string
-  /** A short caption under the picture. */
   caption: Text
 }
+export const picture = (motif: Motif, seed: string, ko: string, en: string): Picture => ({
+  motif,
+  seed,
+  caption: { ko, en },
+})

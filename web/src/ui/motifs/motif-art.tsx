@@ -1,9 +1,9 @@
 import type { Team } from '@recruit/contract/constants'
 import { memo, type ReactNode } from 'react'
 import { patchwork } from '../art/patchwork.ts'
-import { type Hand, handOf } from './hand.ts'
 import type { Motif } from './kinds.ts'
 import styles from './motif.module.css'
+import { type Hand, handOf } from './parts.tsx'
 import { board, browser, calendar, code, patchMap } from './screens.tsx'
 import { chart, flow, note, poster, posts } from './sheets.tsx'
 import { banner, goods, logo, phone } from './things.tsx'
@@ -33,10 +33,7 @@ interface Props {
   team: Team
 }
 
-/**
- * A small composition for one work, always the same for its seed, with a caption. Its box must hide the overflow: the
- * ground extends beyond the drawing to fit every shape of box.
- */
+/** A small composition for one work, the same for its seed. Its box must hide the overflow of the ground. */
 export const MotifArt = memo(function MotifArt({ motif, seed, team }: Props) {
   return (
     <svg className={styles.art} viewBox="14 20 372 260" aria-hidden="true">

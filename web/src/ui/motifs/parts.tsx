@@ -1,7 +1,29 @@
 import { type ReactNode, useId } from 'react'
+import { randomOf } from '../art/patchwork.ts'
 import { Patches } from '../art/patchwork-art.tsx'
-import { type Hand, upTo } from './hand.ts'
 import styles from './motif.module.css'
+
+/** The hand that draws: its choices look free and are the same for the same seed. */
+export interface Hand {
+  seed: string
+  /** A whole number from `low` to `high`, both included. */
+  between: (low: number, high: number) => number
+  pick: <T>(list: readonly [T, ...T[]]) => T
+  /** True in `share` of the cases. */
+  chance: (share: number) => boolean
+}
+
+export function handOf(seed: string): Hand {
+  const random = randomOf(seed)
+  return {
+    seed,
+    between: (low, high) => low + Math.floor(random() * (high - low + 1)),
+    pick: (list) => list[Math.floor(random() * list.length)] ?? list[0],
+    chance: (share) => random() < share,
+  }
+}
+
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
 interface Box {
   x: number
@@ -10,8 +32,11 @@ interface Box {
   height: number
 }
 
+export const FILLS = ['gardenia', 'persimmon', 'indigo', 'blush'] as const
+type Fill = (typeof FILLS)[number] | 'paper' | 'cloth' | 'ink' | 'faint'
+
 /** A sheet with an ink edge, the ground of nearly every object. */
-export function Sheet({ fill = 'paper', ...box }: Box & { fill?: 'paper' | 'cloth' | 'ink' | undefined }) {
+export function Sheet({ fill = 'paper', ...box }: Partial<Box> & { fill?: Fill }) {
   return <rect {...box} className={`${styles[fill]} ${styles.edge}`} />
 }
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Hand, upTo } from './hand.ts'
 import styles from './motif.module.css'
-import { Cloth, Sheet, writing } from './parts.tsx'
-
-const FILLS = ['gardenia', 'persimmon', 'indigo', 'blush'] as const
+import { Cloth, FILLS, type Hand, Sheet, upTo, writing } from './parts.tsx'
 
 function inWindow(hand: Hand, children: ReactNode) {
   return (
@@ -11,14 +8,7 @@ function inWindow(hand: Hand, children: ReactNode) {
       <Sheet x={44} y={44} width={312} height={214} fill="cloth" />
       <path className={styles.line} d="M44 68H356" />
       {upTo(3).map((at) => (
-        <rect
-          key={at}
-          x={54 + at * 14}
-          y={52}
-          width="8"
-          height="8"
-          className={`${styles[FILLS[at] ?? 'ink']} ${styles.edge}`}
-        />
+        <Sheet key={at} x={54 + at * 14} y={52} width={8} height={8} fill={FILLS[at] ?? 'ink'} />
       ))}
       <rect x={112} y={52} width={hand.between(120, 200)} height="8" className={styles.faint} />
       {children}
@@ -42,17 +32,11 @@ export function browser(hand: Hand) {
         size: 13,
         fill: 'ink',
       })}
-      <rect
-        x={left ? 62 + split : 62}
-        y={152}
-        width="62"
-        height="18"
-        className={`${styles[hand.pick(FILLS)]} ${styles.edge}`}
-      />
+      <Sheet x={left ? 62 + split : 62} y={152} width={62} height={18} fill={hand.pick(FILLS)} />
       <path className={styles.seam} d="M44 186H356" />
       {upTo(3).map((at) => (
         <g key={at} transform={`translate(${62 + at * 98} 202)`}>
-          <rect width="22" height="22" className={`${styles[hand.pick(FILLS)]} ${styles.edge}`} />
+          <Sheet width={22} height={22} fill={hand.pick(FILLS)} />
           {writing(hand, { x: 30, y: 3, width: 56, lines: 2 })}
         </g>
       ))}
@@ -66,7 +50,7 @@ export function board(hand: Hand) {
   return inWindow(
     hand,
     <>
-      <rect x={44} y={68} width={70} height={190} className={`${styles[hand.pick(FILLS)]} ${styles.edge}`} />
+      <Sheet x={44} y={68} width={70} height={190} fill={hand.pick(FILLS)} />
       {upTo(5).map((at) => (
         <rect
           key={at}
@@ -81,13 +65,7 @@ export function board(hand: Hand) {
         const y = 78 + at * 26 + (at > open ? 44 : 0)
         return (
           <g key={at}>
-            <rect
-              x={128}
-              y={y}
-              width="14"
-              height="14"
-              className={`${styles[hand.pick(FILLS)]} ${styles.edge}`}
-            />
+            <Sheet x={128} y={y} width={14} height={14} fill={hand.pick(FILLS)} />
             <rect x={152} y={y + 3} width={hand.between(90, 180)} height="8" className={styles.ink} />
             {at === open && (
               <Cloth seed={hand.seed} x={152} y={y + 20} width={190} height={40} smallest={40} />
@@ -106,15 +84,15 @@ export function calendar(hand: Hand) {
     hand,
     <>
       <rect x={58} y={80} width="84" height="12" className={styles.ink} />
-      <rect x={322} y={78} width="16" height="16" className={`${styles.gardenia} ${styles.edge}`} />
+      <Sheet x={322} y={78} width={16} height={16} fill="gardenia" />
       {upTo(35).map((at) => (
-        <rect
+        <Sheet
           key={at}
           x={58 + (at % 7) * 40}
           y={104 + Math.floor(at / 7) * 28}
-          width="40"
-          height="28"
-          className={`${styles[hand.chance(0.3) ? hand.pick(FILLS) : 'paper']} ${styles.edge}`}
+          width={40}
+          height={28}
+          fill={hand.chance(0.3) ? hand.pick(FILLS) : 'paper'}
         />
       ))}
     </>,
@@ -147,7 +125,7 @@ export function code(hand: Hand) {
   return (
     <>
       <Sheet x={52} y={40} width={296} height={220} fill="ink" />
-      <rect x={52} y={40} width={92} height={24} className={`${styles.paper} ${styles.edge}`} />
+      <Sheet x={52} y={40} width={92} height={24} fill="paper" />
       <rect x={64} y={49} width={60} height={7} className={styles.ink} />
       {upTo(11).map((line) => {
         indent = Math.max(0, Math.min(4, indent + hand.between(-1, 1)))

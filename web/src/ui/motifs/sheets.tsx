@@ -1,8 +1,5 @@
-import { type Hand, upTo } from './hand.ts'
 import styles from './motif.module.css'
-import { Cloth, Sheet, writing } from './parts.tsx'
-
-const FILLS = ['gardenia', 'persimmon', 'indigo', 'blush'] as const
+import { Cloth, FILLS, type Hand, Sheet, upTo, writing } from './parts.tsx'
 
 /** Bars out of patches, and a thread that runs over them. */
 export function chart(hand: Hand) {
@@ -56,13 +53,7 @@ export function flow(hand: Hand) {
             <path className={styles.line} d="M10 28H78V82H10zL78 82M78 28L10 82" />
           )}
           {writing(hand, { x: 10, y: 94, width: 68, lines: 3, size: 5 })}
-          <rect
-            x={10}
-            y={134}
-            width={68}
-            height={18}
-            className={`${styles[hand.pick(FILLS)]} ${styles.edge}`}
-          />
+          <Sheet x={10} y={134} width={68} height={18} fill={hand.pick(FILLS)} />
         </g>
       ))}
     </>
@@ -91,14 +82,7 @@ export function posts(hand: Hand) {
         </g>
       ))}
       {upTo(3).map((at) => (
-        <rect
-          key={at}
-          x={100 + at * 18}
-          y={246}
-          width="10"
-          height="10"
-          className={`${styles[at ? 'paper' : 'ink']} ${styles.edge}`}
-        />
+        <Sheet key={at} x={100 + at * 18} y={246} width={10} height={10} fill={at ? 'paper' : 'ink'} />
       ))}
     </>
   )
@@ -110,7 +94,7 @@ export function note(hand: Hand) {
     <>
       <Sheet x={76} y={34} width={248} height={232} fill="cloth" />
       <Cloth seed={hand.seed} x={76} y={34} width={248} height={58} smallest={46} />
-      <rect x={94} y={78} width="28" height="28" className={`${styles[hand.pick(FILLS)]} ${styles.edge}`} />
+      <Sheet x={94} y={78} width={28} height={28} fill={hand.pick(FILLS)} />
       <rect x={94} y={118} width={hand.between(100, 150)} height="14" className={styles.ink} />
       {upTo(3).map((at) => (
         <g key={at} transform={`translate(94 ${148 + at * 22})`}>
@@ -119,13 +103,13 @@ export function note(hand: Hand) {
         </g>
       ))}
       {upTo(4).map((at) => (
-        <rect
+        <Sheet
           key={at}
           x={216 + (at % 2) * 46}
           y={146 + Math.floor(at / 2) * 34}
-          width="46"
-          height="34"
-          className={`${styles[at === hand.between(0, 3) ? hand.pick(FILLS) : 'paper']} ${styles.edge}`}
+          width={46}
+          height={34}
+          fill={at === hand.between(0, 3) ? hand.pick(FILLS) : 'paper'}
         />
       ))}
       {writing(hand, { x: 94, y: 228, width: 212, lines: 2, size: 6 })}
@@ -141,13 +125,7 @@ export function poster(hand: Hand) {
       <g transform="rotate(4 290 170)">
         <Sheet x={232} y={86} width={112} height={156} fill="cloth" />
         {writing(hand, { x: 246, y: 104, width: 84, lines: 3, size: 12, fill: 'ink' })}
-        <rect
-          x={246}
-          y={190}
-          width={84}
-          height={38}
-          className={`${styles[hand.pick(FILLS)]} ${styles.edge}`}
-        />
+        <Sheet x={246} y={190} width={84} height={38} fill={hand.pick(FILLS)} />
       </g>
       <g transform={`rotate(${lean} 150 150)`}>
         <Sheet x={72} y={34} width={166} height={230} />

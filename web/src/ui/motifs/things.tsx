@@ -1,8 +1,5 @@
-import { type Hand, upTo } from './hand.ts'
 import styles from './motif.module.css'
-import { Cloth, Cut, Sheet, writing } from './parts.tsx'
-
-const FILLS = ['gardenia', 'persimmon', 'indigo', 'blush'] as const
+import { Cloth, Cut, FILLS, type Hand, Sheet, upTo, writing } from './parts.tsx'
 
 /** A wide banner sewn on by its corners, and the narrow one for phones below it. */
 export function banner(hand: Hand) {
@@ -78,13 +75,7 @@ export function phone(hand: Hand) {
         <Cloth seed={hand.seed} x={0} y={18} width={112} height={82} />
         {writing(hand, { x: 12, y: 114, width: 84, lines: 2, size: 9, fill: 'ink' })}
         {writing(hand, { x: 12, y: 156, width: 88, lines: 2, size: 5 })}
-        <rect
-          x={12}
-          y={182}
-          width={88}
-          height={18}
-          className={`${styles[hand.pick(FILLS)]} ${styles.edge}`}
-        />
+        <Sheet x={12} y={182} width={88} height={18} fill={hand.pick(FILLS)} />
       </g>
       <g transform={`translate(214 ${hand.between(58, 70)})`}>
         <Sheet x={0} y={0} width={112} height={196} fill="cloth" />
@@ -94,13 +85,13 @@ export function phone(hand: Hand) {
           const [x, y] = [12 + (at % columns) * 46, 38 + Math.floor(at / columns) * 44]
           return (
             <g key={at}>
-              <rect x={x} y={y} width={width} height={38} className={`${styles.paper} ${styles.edge}`} />
-              <rect
+              <Sheet x={x} y={y} width={width} height={38} fill="paper" />
+              <Sheet
                 x={x}
                 y={y}
                 width={columns === 1 ? 26 : 42}
                 height={columns === 1 ? 38 : 22}
-                className={`${styles[hand.pick(FILLS)]} ${styles.edge}`}
+                fill={hand.pick(FILLS)}
               />
               {columns === 1 && writing(hand, { x: x + 34, y: y + 10, width: 46, lines: 2, size: 5 })}
             </g>

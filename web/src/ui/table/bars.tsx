@@ -10,7 +10,6 @@ interface Part {
 }
 interface Props {
   parts: Part[]
-  /** The count that fills the whole length. */
   most: number
 }
 
@@ -26,9 +25,7 @@ export const Bar = ({ parts, most }: Props) => (
 interface SpanProps {
   from: number
   to: number
-  /** The value that is marked within it. */
   mark?: number
-  /** The ends of the scale. */
   scale: readonly [number, number]
 }
 

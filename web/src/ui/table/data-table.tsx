@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import page from '../layout/page.module.css'
-import { Gap, useRowsInSight } from '../windowed/rows-in-sight.tsx'
+import { type Piece, useWindow } from '../windowed/use-window.ts'
 import styles from './table.module.css'
 
 /** One column: its head and, for each row, its cell. */
@@ -8,11 +8,9 @@ export interface Column<Row> {
   id: string
   head: string
   cell: (row: Row, index: number) => ReactNode
-  /** The sum below the column. */
   foot?: ReactNode
   /** Holds what names the row; without any, the first column does. */
   isName?: boolean
-  /** Numbers end on one line. */
   isNumber?: boolean
   /** The content is clear without a head, so the head is only read out. */
   hidesHead?: boolean
@@ -32,7 +30,6 @@ export const numbers = <Row,>(
 type Marks = Partial<Record<`data-${string}`, string | boolean>>
 
 interface Props<Row> {
-  /** Names the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -139,3 +136,28 @@ export function DataTable<Row>({
     </section>
   )
 }
+
+/** Until rows are drawn and measured. */
+const FIRST_GUESS = 3
+
+/** The rows to draw of a table that scrolls within itself: those in sight, or all of them. */
+function useRowsInSight(scroller: RefObject<HTMLElement | null>, count: number, isWindowed: boolean) {
+  const [rem, setRem] = useState(FIRST_GUESS)
+  const none = useRef<HTMLElement>(null)
+  const seen = useWindow(isWindowed ? scroller : none, { count: isWindowed ? count : 0, rem })
+  useLayoutEffect(() => {
+    const rows = isWindowed ? [...(scroller.current?.querySelectorAll('[data-at]') ?? [])] : []
+    if (!rows.length || !count) return
+    const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0) / rows.length
+    setRem(height / Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  }, [scroller, count, isWindowed])
+  return isWindowed ? seen : Array.from({ length: count }, (_, row): Piece => ({ row }))
+}
+
+/** Fills the space of the rows out of sight; hidden from screen readers. */
+export const Gap = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  <tr aria-hidden="true" data-gap>
+    <td style={{ height, padding: 0 }} />
+  </tr>
+)

@@ -14,6 +14,9 @@ interface Props {
   onPick: (text: string) => void
 }
 
+/** Without it a year has six digits, and typing stays in it. */
+export const LAST_TIME = '9999-12-31T23:59'
+
 /** Inputs for the dates of a text: a picked date writes the text in the format of the site. */
 export function DatePicker({ label, text, kind, onPick }: Props) {
   const words = useText(timeText)
@@ -41,6 +44,7 @@ export function DatePicker({ label, text, kind, onPick }: Props) {
           aria-label={`${name} (${label})`}
           value={dates[index]}
           {...(index === 1 && { min: dates[0] })}
+          max={kind === 'time' ? LAST_TIME : LAST_TIME.slice(0, 10)}
           onChange={(event) => pick(index, event.target.value)}
         />
       ))}

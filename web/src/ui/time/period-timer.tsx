@@ -8,10 +8,7 @@ import { leftInWords, moment, nextLook } from './countdown.ts'
 import { usePeriod } from './period.ts'
 import styles from './period-timer.module.css'
 
-/**
- * When the period closes automatically or, while it is shut, opens, with its time zone and the time left by the
- * server's clock. Empty where no such time is set.
- */
+/** When the period closes or opens, with the time left by the server’s clock; empty where no such time is set. */
 export function PeriodTimer() {
   const text = useText(uiText)
   const language = useLanguage((state) => state.language)

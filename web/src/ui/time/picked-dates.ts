@@ -2,7 +2,7 @@ import { dayHead, firstDay, periodDays } from '@recruit/contract/interview/grid-
 import { writtenTime } from '@recruit/contract/interview/written-time'
 
 /** Two days as date inputs hold them, '2026-12-04'; '' for one that is not chosen. */
-export interface Days {
+interface Days {
   from: string
   to: string
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Piece, piecesOf } from './window-of.ts'
 
 interface Rows {
   count: number
@@ -15,10 +14,7 @@ function rowWith(target: EventTarget | null): number {
   return row ? Number(row.dataset.at) : -1
 }
 
-/**
- * Which of `count` rows to draw in a scrolling element; the focused row always stays. A row's `data-at` holds its
- * index, from 0.
- */
+/** Which of `count` rows to draw, known by `data-at`; the focused row always stays. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem }: Rows): Piece[] {
   const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16, kept: -1 })
   useEffect(() => {
@@ -58,4 +54,40 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem 
     }
   }, [scroller, rem])
   return piecesOf({ count, ...seen })
+}
+
+/** Up to this many rows are all in the page, so that the browser's own search finds them. */
+const FEW = 100
+/** Rows drawn beyond each edge, for fast scrolling; a press that changes all rows waits for these too. */
+const MARGIN = 4
+
+interface Seen {
+  count: number
+  rowHeight: number
+  scrollTop: number
+  height: number
+  /** A row that must stay, the one with the focus, wherever it is; -1 for none. */
+  kept: number
+}
+/** A row to draw, or a gap as high as the rows it stands for. */
+export type Piece = { row: number } | { gap: number; key: string }
+
+/** Which of the rows are in the page; the gaps between them keep every row at its place. */
+export function piecesOf({ count, rowHeight, scrollTop, height, kept }: Seen): Piece[] {
+  const first = count <= FEW ? 0 : Math.max(0, Math.floor(scrollTop / rowHeight) - MARGIN)
+  const end = count <= FEW ? count : Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + MARGIN)
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+  if (kept >= 0 && kept < count && (kept < first || kept >= end)) rows.push(kept)
+  rows.sort((a, b) => a - b)
+
+  const pieces: Piece[] = []
+  let reached = 0
+  for (const row of rows) {
+    if (row > reached)
+      pieces.push({ gap: (row - reached) * rowHeight, key: `before-${row === kept ? 'kept' : 'first'}` })
+    pieces.push({ row })
+    reached = row + 1
+  }
+  if (reached < count) pieces.push({ gap: (count - reached) * rowHeight, key: 'end' })
+  return pieces
 }

@@ -1,24 +1,30 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { callPages, callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Failure } from '../../../ui/feedback/failure.tsx'
-import { Loaded, Loading } from '../../../ui/feedback/loaded.tsx'
+import { paths } from '../../../paths.ts'
+import { staffLinks } from '../../../staff-links.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Failure, Loaded, Loading } from '../../../ui/feedback/loaded.tsx'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import layout from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { uiText } from '../../../ui/text.ts'
+import { listQuery } from '../../staff/applicants.ts'
 import { Entries } from '../../staff/history/entries.tsx'
 import { Guarded, useIsAdmin } from '../../staff/session.tsx'
 import { useTermName } from '../../staff/use-term-name.ts'
+import { placeOf, rowsOf } from '../filters/rows.ts'
+import { useFigures } from '../filters/use-figures.ts'
+import { backFrom } from '../filters/use-place.ts'
 import { VIEW } from '../filters/view.ts'
 import { Decision } from './decision.tsx'
-import { Ways } from './navigation.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -111,5 +117,86 @@ function Pages({ id }: { id: string }) {
         </Button>
       )}
     </>
+  )
+}
+
+interface WaysProps {
+  page: 1 | 2
+  id: string
+  application: Reply<'getApplication'>
+}
+
+/** Links to the role's list as it was left and to the next application; then the rarer ways. */
+function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
+  const text = useText(reviewText)
+  const isAdmin = useIsAdmin()
+  const { state: view, query } = useSearchState(VIEW)
+  const toList = isAdmin ? paths.applicantList : paths.applicationList
+  return (
+    <div className={styles.ways}>
+      <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
+        {text.toList}
+      </LinkButton>
+      <Another page={page} id={id} team={team} />
+      <span className={styles.others}>
+        <nav className={styles.pages} aria-label={text.pages}>
+          {page === 2 && (
+            <Link to={`${staffLinks.review1(team, id)}?${query}`} aria-label={text.toPage1}>
+              {text.pageShort(1)}
+            </Link>
+          )}
+          <strong>{text.pageShort(page)}</strong>
+          {page === 1 && (
+            <Link to={`${staffLinks.review2(id)}?${query}`} aria-label={text.toPage2}>
+              {text.pageShort(2)}
+            </Link>
+          )}
+        </nav>
+        {view.term === null && isFinalSubmit && (
+          <LinkButton small to={`${staffLinks.desk(team)}&id=${encodeURIComponent(id)}`}>
+            {text.toDesk}
+          </LinkButton>
+        )}
+        {isAdmin && <PrintButton id={id} />}
+      </span>
+    </div>
+  )
+}
+
+/** The next application in the list's present order; after the last one the first. */
+function Another({
+  page,
+  id,
+  team,
+}: Pick<WaysProps, 'page' | 'id'> & Pick<WaysProps['application'], 'team'>) {
+  const text = useText(reviewText)
+  const { state: view, query } = useSearchState(VIEW)
+  const asked = useMemo(() => ({ ...view, team }), [view, team])
+  const { figures, isWaiting } = useFigures(asked, { isReadAnew: false })
+  // What the list has read a moment ago is good enough to go through it.
+  const { data } = useQuery({ ...listQuery(asked), refetchOnMount: true, staleTime: 60_000 })
+  if (!data || isWaiting) return null
+  const rows = rowsOf(data.applicants, asked, figures)
+  const { at, next } = placeOf(rows, id)
+  if (!next) return <p className={layout.quiet}>{text.onlyOne}</p>
+  const to = page === 1 ? staffLinks.review1(next.team, next._id) : staffLinks.review2(next._id)
+  return (
+    <>
+      <LinkButton small look="primary" to={`${to}?${query}`}>
+        {text.another}
+      </LinkButton>
+      <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
+    </>
+  )
+}
+
+/** Prints once the server has noted it: who took personal data out of the product stays known. */
+function PrintButton({ id }: { id: string }) {
+  const text = useText(reviewText)
+  const print = useCall('notePrint', { onSuccess: () => window.print() })
+  return (
+    <Button small busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
+      {text.print}
+    </Button>
   )
 }

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Sent } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { useCalls } from '../../../ui/feedback/use-call.ts'
 import { type Applicant, type Decided, readListAgain, remember, type Which } from '../../staff/applicants.ts'
 import styles from '../../staff/edits/dock.module.css'
 import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
+import { offerUndo, withdrawOffer } from '../table/decision.tsx'
 import { listText } from '../text.ts'
 import { isPassing, type Outcome, type Plan, planOf, runSteps, sizeOf, stepsBack, stepsOf } from './bulk.ts'
-import { offerUndo, withdrawOffer } from './undo.ts'
 
 interface Props {
   rows: Applicant[]
@@ -102,15 +102,15 @@ function useBulk(which: Which, onSaid: (said: string) => void) {
   ]
   const sentences = (parts: (string | false)[]) => parts.filter(Boolean).join(' ')
 
-  return useSingleMutation('bulkPass', {
-    mutationFn: async (plan: Plan) => ({ plan, outcome: await run(stepsOf(plan)) }),
-    onMutate: withdrawOffer,
-    onSuccess: ({ plan, outcome }) => {
+  const decide = (plan: Plan) => {
+    withdrawOffer()
+    return run(stepsOf(plan))
+  }
+  return useCalls('bulkPass', decide, {
+    onSuccess: (outcome, plan) => {
       const { length } = outcome.changed
-      const said = sentences([
-        length > 0 && text.changedMany(length, text.passStates[plan.to]),
-        ...besides(outcome),
-      ])
+      const done = length > 0 && text.changedMany(length, text.passStates[plan.to])
+      const said = sentences([done, ...besides(outcome)])
       if (length === 0) return onSaid(said)
       const undo = async () => {
         const back = await run(stepsBack(outcome.changed, plan.to))

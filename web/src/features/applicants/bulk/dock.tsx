@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import styles from '../../staff/edits/dock.module.css'
-import { contactsOf } from '../filters/selection.ts'
+import { contactsOf } from '../filters/rows.ts'
+import { UNDO_SECONDS, useUndo, withdrawOffer } from '../table/decision.tsx'
 import { listText } from '../text.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { UNDO_SECONDS, useUndo, withdrawOffer } from './undo.ts'
 
 interface Props {
   selected: Applicant[]

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../api/client.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import { type Figures, judgedOf, NO_FIGURES, unpublishedOf } from './figures.ts'
-import { countsOf, placeOf, rowsOf } from './rows.ts'
+import { countsOf, type Figures, judgedOf, NO_FIGURES, placeOf, rowsOf, unpublishedOf } from './rows.ts'
 import { asksForJudged, isFiltered, knownView, NO_FILTER, VIEW } from './view.ts'
 
 type Results = Reply<'reviewResults'>
@@ -22,12 +21,7 @@ const application = (_id: string, scores: number[], deviation: number, missing =
       }
     : null,
   disagreement: scores.length > 1 ? 1 : null,
-  reviews: scores.map((score, index) => ({
-    member: person(`${index}`),
-    score,
-    scores: {},
-    comment: '',
-  })),
+  reviews: scores.map((score, index) => ({ member: person(`${index}`), score, scores: {}, comment: '' })),
   missing: Array.from({ length: missing }, (_, index) => person(`m${index}`)),
 })
 const results = (changed: Partial<Results> = {}): Results => ({
@@ -49,13 +43,8 @@ const people = ['none', 'single', 'torn', 'even', 'draft'].map(
   (_id) => ({ _id, name: _id, pass: 'default', isFinalSubmit: _id !== 'draft' }) as Applicant,
 )
 const seen = { pass: 'default', date: '' } as const
-const figures: Figures = {
-  judged: judgedOf(results()),
-  unpublished: new Map([
-    ['torn', seen],
-    ['draft', seen],
-  ]),
-}
+const unpublished = new Map(['torn', 'draft'].map((_id) => [_id, seen]))
+const figures: Figures = { judged: judgedOf(results()), unpublished }
 const view = (query: string) => VIEW.read(new URLSearchParams(query))
 const ids = (query: string, known = figures) => rowsOf(people, view(query), known).map(({ _id }) => _id)
 

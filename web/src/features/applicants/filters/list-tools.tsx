@@ -1,18 +1,20 @@
+import { ANSWERS } from '@recruit/contract/constants'
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
+import type { Language } from '@recruit/contract/text'
 import { memo } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { DropDown } from '../../../ui/controls/drop-down.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import type { Applicant } from '../../staff/applicants.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
 import { listText } from '../text.ts'
-import { AnswerFilter, JudgedFilters, marksOf, SubmissionFilter } from './choices.tsx'
-import type { Figures } from './figures.ts'
-import { countsOf } from './rows.ts'
+import type { Figures } from './rows.ts'
+import { answersOf, countsOf } from './rows.ts'
 import styles from './tools.module.css'
-import type { View } from './view.ts'
+import { APART_STEPS, SCORE_FILTERS, type ScoreFilter, type View } from './view.ts'
 
 interface Shown {
   applicants: Applicant[]
@@ -21,6 +23,7 @@ interface Shown {
   onChange: (part: Partial<View>) => void
 }
 interface Props extends Shown {
+  /** How many rows pass the filters. */
   shown: number
   /** What was judged could not be read. */
   hasFailed: boolean
@@ -28,7 +31,7 @@ interface Props extends Shown {
 
 /** Search, filters and counts per status in one row, and what is filtered below it; counting waits for no tick. */
 export const ListTools = memo(function ListTools({ shown, hasFailed, ...list }: Props) {
-  const { applicants, figures, view, onChange } = list
+  const { applicants, view, onChange } = list
   const text = useText(listText)
   const marks = marksOf(view, text)
   return (
@@ -46,13 +49,7 @@ export const ListTools = memo(function ListTools({ shown, hasFailed, ...list }: 
           />
         </div>
         <DropDown label={text.filters}>
-          <SubmissionFilter view={view} onChange={onChange} />
-          {figures.judged && <JudgedFilters view={view} onChange={onChange} />}
-          <AnswerFilter applicants={applicants} view={view} onChange={onChange} />
-          <UnpublishedFilter {...list} />
-          <Checkbox id="shared" checked={view.shared} onChange={(shared) => onChange({ shared })}>
-            {text.sharedOnly}
-          </Checkbox>
+          <Filters {...list} />
         </DropDown>
         <Statuses {...list} />
         <span role="status" className={styles.found}>
@@ -102,14 +99,122 @@ function Statuses({ applicants, figures, view, onChange }: Shown) {
   )
 }
 
-/** Shows only applicants who see another status than the decided one; hidden while there are none. */
-function UnpublishedFilter({ applicants, figures: { unpublished }, view, onChange }: Shown) {
+/** All that a list is filtered by besides search and status; each is there once it can find someone. */
+function Filters({ applicants, figures: { judged, unpublished }, view, onChange }: Shown) {
   const text = useText(listText)
-  const count = applicants.filter(({ _id }) => unpublished?.has(_id)).length
-  if (count === 0 && !view.unpublished) return null
+  const counts = answersOf(applicants)
+  const waiting = applicants.filter(({ _id }) => unpublished?.has(_id)).length
   return (
-    <Checkbox id="unpublished" checked={view.unpublished} onChange={(on) => onChange({ unpublished: on })}>
-      {text.counted(text.unpublishedOnly, count)}
-    </Checkbox>
+    <>
+      <Choice
+        id="submission"
+        label={text.submission}
+        value={view.state}
+        choices={['submitted', 'draft'] as const}
+        nameOf={(state) => text[state]}
+        onChange={(state) => onChange({ state })}
+      />
+      {judged && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the name of the panel
+        <div role="group" aria-label={text.judgedFilters} className={styles.judged}>
+          <Choice
+            id="score"
+            label={text.score}
+            value={view.score}
+            choices={SCORE_FILTERS}
+            nameOf={(score) => scoreIn(text, score)}
+            onChange={(score) => onChange({ score })}
+          />
+          <Choice
+            id="apart"
+            label={text.apart}
+            value={view.apart}
+            choices={APART_STEPS}
+            nameOf={(step) => text.atLeast(String(step))}
+            onChange={(apart) => onChange({ apart })}
+          />
+          <Checkbox id="missing" checked={view.missing} onChange={(missing) => onChange({ missing })}>
+            {text.missingOnly}
+          </Checkbox>
+        </div>
+      )}
+      {(counts || view.answer !== null) && (
+        <Choice
+          id="answer"
+          label={text.answer}
+          value={view.answer}
+          choices={['none', ...ANSWERS] as const}
+          nameOf={(answer) => {
+            const given = answer === 'none' ? '' : answer
+            return text.counted(text.answers[given], counts?.[given] ?? 0)
+          }}
+          onChange={(answer) => onChange({ answer })}
+        />
+      )}
+      {(waiting > 0 || view.unpublished) && (
+        <Checkbox
+          id="unpublished"
+          checked={view.unpublished}
+          onChange={(on) => onChange({ unpublished: on })}
+        >
+          {text.counted(text.unpublishedOnly, waiting)}
+        </Checkbox>
+      )}
+      <Checkbox id="shared" checked={view.shared} onChange={(shared) => onChange({ shared })}>
+        {text.sharedOnly}
+      </Checkbox>
+    </>
+  )
+}
+
+type Words = (typeof listText)[Language]
+function scoreIn(text: Words, score: ScoreFilter) {
+  const [side, step = ''] = score.split('-')
+  if (side === 'none') return text.noScore
+  return side === 'from' ? text.atLeast(step) : text.below(step)
+}
+
+/** What is filtered besides search and status, in words, and what removes each. */
+function marksOf(view: View, text: Words): { label: string; none: Partial<View> }[] {
+  const { state, score, apart, missing, answer, unpublished, shared } = view
+  const named = (name: string, value: string) => `${name}: ${value}`
+  return [
+    state && { label: named(text.submission, text[state]), none: { state: null } },
+    score && { label: named(text.score, scoreIn(text, score)), none: { score: null } },
+    apart && { label: named(text.apart, text.atLeast(String(apart))), none: { apart: null } },
+    missing && { label: text.missingOnly, none: { missing: false } },
+    answer && {
+      label: named(text.answer, text.answers[answer === 'none' ? '' : answer]),
+      none: { answer: null },
+    },
+    unpublished && { label: text.unpublishedOnly, none: { unpublished: false } },
+    shared && { label: text.sharedOnly, none: { shared: false } },
+  ].filter((mark) => mark !== null && mark !== false)
+}
+
+interface ChoiceProps<T> {
+  id: string
+  label: string
+  /** Null: all are shown. */
+  value: T | null
+  choices: readonly T[]
+  nameOf: (choice: T) => string
+  onChange: (choice: T | null) => void
+}
+
+function Choice<T extends string | number>({ value, choices, nameOf, onChange, ...field }: ChoiceProps<T>) {
+  const text = useText(listText)
+  return (
+    <div className={styles.choice}>
+      <SelectField<T | ''>
+        {...field}
+        value={value ?? ''}
+        options={[
+          { value: '', label: text.any },
+          ...choices.map((choice) => ({ value: choice, label: nameOf(choice) })),
+        ]}
+        onChange={(choice) => onChange(choice === '' ? null : choice)}
+      />
+    </div>
   )
 }

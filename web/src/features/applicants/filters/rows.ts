@@ -2,9 +2,49 @@ import type { Answer } from '@recruit/contract/constants'
 import { SHOWN_PASSES, type ShownPass, shownPassOf } from '@recruit/contract/fields/status-names'
 import { normalise } from '@recruit/contract/text'
 import { useMemo } from 'react'
-import type { Applicant } from '../../staff/applicants.ts'
-import { type Figures, type Judged, NO_FIGURES } from './figures.ts'
+import type { Reply } from '../../../api/client.ts'
+import type { Applicant, Seen } from '../../staff/applicants.ts'
 import { asksForJudged, isJudgedSort, knownView, type ScoreFilter, type Sort, type View } from './view.ts'
+
+/** The summary of an application's reviews. */
+export interface Judged {
+  /** Their mean; null where none is submitted. */
+  score: number | null
+  /** Their standard deviation; null of fewer than two. */
+  apart: number | null
+  /** How many are still to come: of those assigned, or until there are as many as are needed. */
+  missing: number
+  /** Who is assigned and has not submitted. */
+  awaited: readonly string[]
+}
+
+/** Figures that are not part of the list; null where this viewer may not see them or there are none. */
+export interface Figures {
+  judged: ReadonlyMap<string, Judged> | null
+  /** What those see whose changes are not published. */
+  unpublished: ReadonlyMap<string, Seen> | null
+}
+export const NO_FIGURES: Figures = { judged: null, unpublished: null }
+
+/** By application; null before the reviews are open, and where there is no review. */
+export function judgedOf(results: Reply<'reviewResults'> | undefined): Figures['judged'] {
+  if (!results?.isOpen || results.applications.every(({ reviews }) => reviews.length === 0)) return null
+  return new Map(
+    results.applications.map(({ _id, aggregate, disagreement, reviews, missing }): [string, Judged] => [
+      _id,
+      {
+        score: aggregate?.mean ?? null,
+        apart: disagreement === null ? null : (aggregate?.deviation ?? null),
+        missing: Math.max(missing.length, results.needed - reviews.length, 0),
+        awaited: missing.map(({ name }) => name),
+      },
+    ]),
+  )
+}
+
+/** Null while results are not public: then nothing waits to be published. */
+export const unpublishedOf = (unpublished: Reply<'unpublished'> | undefined): Figures['unpublished'] =>
+  unpublished?.isPublic ? new Map(unpublished.changes.map(({ _id, shown }) => [_id, shown])) : null
 
 const letters = (text: string) => normalise(text).toLocaleLowerCase()
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -139,4 +179,44 @@ export function useRows(
     const there = new Set(order)
     return [...kept, ...rowsOf(applicants, view, figures).filter(({ _id }) => !there.has(_id))]
   }, [applicants, order, view, figures])
+}
+
+/** Which rows are ticked, and from which one a range with Shift goes. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  anchor: string | null
+}
+export const NOTHING: Selection = { ids: new Set(), anchor: null }
+
+/** Toggles a row's tick. With `range`, the shown rows from the last ticked one to this one get the same state. */
+export function pick(
+  { ids, anchor }: Selection,
+  order: readonly string[],
+  id: string,
+  { isOn, range }: { isOn: boolean; range: boolean },
+): Selection {
+  const next = new Set(ids)
+  for (const touched of range ? between(order, anchor ?? id, id) : [id]) {
+    if (isOn) next.add(touched)
+    else next.delete(touched)
+  }
+  return { ids: next, anchor: id }
+}
+
+function between(order: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b)
+  // The first row of the range may be filtered out now.
+  return start === undefined || start < 0 || end === undefined ? [to] : order.slice(start, end + 1)
+}
+
+/** The e-mails or phones of some applicants as one text, each once; how many, and how many have none. */
+export function contactsOf(rows: Applicant[], field: 'email' | 'phonenum') {
+  const given = rows.map((row) => row[field].trim()).filter(Boolean)
+  const once = [...new Set(given)]
+  return {
+    text: once.join(', '),
+    count: once.length,
+    twice: given.length - once.length,
+    blank: rows.length - given.length,
+  }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
-import { judgedOf, unpublishedOf } from './figures.ts'
+import { judgedOf, unpublishedOf } from './rows.ts'
 import { asksForJudged, knownView, type View } from './view.ts'
 
 /** No refetch on focus, as with the list: rows must not move under the user's hands. */

@@ -5,18 +5,8 @@ import { answersOf, countsOf, placeOf, rowsOf } from './rows.ts'
 import { isFiltered, VIEW } from './view.ts'
 
 const applicant = (_id: string, pass: Pass, rest: Partial<Applicant> = {}): Applicant => ({
-  _id,
-  name: _id,
-  studentId: '2100001',
-  ewhaianId: `${_id}-id`,
-  team: 1,
-  pass,
-  date: '',
-  isFinalSubmit: true,
-  sharesStudentId: false,
-  email: '',
-  phonenum: '',
-  ...rest,
+  ...{ _id, name: _id, studentId: '2100001', ewhaianId: `${_id}-id`, team: 1, pass, date: '' },
+  ...{ isFinalSubmit: true, sharesStudentId: false, email: '', phonenum: '', ...rest },
 })
 const people = [
   applicant('최서로', 'default', { studentId: '2100003', date: '9.12 10시', phonenum: '010-1234-5678' }),
@@ -49,13 +39,8 @@ test('filters leave out, and the counts per status ignore the one for the status
   expect(names('pass=draft')).toEqual(['이마루'])
   expect(names('state=draft')).toEqual(['이마루'])
   expect(names('shared=1')).toEqual(['이마루'])
-  expect(countsOf(people, view('pass=fail&state=submitted'))).toEqual({
-    draft: 0,
-    default: 1,
-    '1stPass': 1,
-    finalPass: 0,
-    fail: 0,
-  })
+  const counts = { draft: 0, default: 1, '1stPass': 1, finalPass: 0, fail: 0 }
+  expect(countsOf(people, view('pass=fail&state=submitted'))).toEqual(counts)
 })
 
 test('answers are counted of those who are asked, and asked for', () => {

@@ -4,6 +4,8 @@ import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
@@ -11,18 +13,16 @@ import page from '../../../ui/layout/page.module.css'
 import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
-import type { Judged } from '../filters/figures.ts'
+import type { Judged } from '../filters/rows.ts'
 import type { JudgedSort, Sort } from '../filters/view.ts'
-import type { listText } from '../text.ts'
+import { listText } from '../text.ts'
 import { DateField, type ScheduleStore } from './date-field.tsx'
 import { DecisionSelect } from './decision.tsx'
 import styles from './list.module.css'
 
-/** What a cell is drawn from. */
+/** An applicant as a row shows it. */
 export interface Row {
   applicant: Applicant
-  text: (typeof listText)[Language]
-  language: Language
   /** The view as in the address; the way back from an application leads to it. */
   query: string
   /** The aggregate of its reviews, if it has any and they may be read. */
@@ -39,20 +39,26 @@ export interface Row {
   }
 }
 
+/** What a cell is drawn from. */
+interface Drawn extends Row {
+  text: (typeof listText)[Language]
+  language: Language
+}
+
 /** A column of the list: all that there is to say of it. */
 export interface ListColumn {
   id: string
   /** Its names, one below the other; those with `by` sort. */
-  heads: { name: (text: Row['text']) => string; by?: Sort }[]
+  heads: { name: (text: Drawn['text']) => string; by?: Sort }[]
   /** In rem. */
   width: number
-  cell: (row: Row) => ReactNode
+  cell: (row: Drawn) => ReactNode
   /** Only where rows can be edited, or where reviews may be read. */
   needs?: 'editing' | 'reviews'
   className?: string | undefined
   /** The whole content where the cell cuts it off. */
-  title?: (row: Row) => string | undefined
-  marks?: (row: Row) => Record<`data-${string}`, string>
+  title?: (row: Drawn) => string | undefined
+  marks?: (row: Drawn) => Record<`data-${string}`, string>
 }
 
 /** Means differ by hundredths, so two digits are needed to explain their order. */
@@ -210,21 +216,23 @@ export const columnsOf = (has: { editing: boolean; reviews: boolean }): ListColu
   COLUMNS.filter(({ needs }) => !needs || has[needs])
 
 /** The cells of a row; the first one names it. */
-export const Cells = ({ row, columns }: { row: Row; columns: ListColumn[] }) =>
-  columns.map((column, at) => {
-    const shared = {
-      className: column.className,
-      title: column.title?.(row),
-      'data-column': column.id,
-      ...column.marks?.(row),
-    }
-    return at === 0 ? (
-      <th key={column.id} scope="row" {...shared}>
-        {column.cell(row)}
-      </th>
-    ) : (
-      <td key={column.id} {...shared}>
-        {column.cell(row)}
-      </td>
+export function Cells({ row, columns }: { row: Row; columns: ListColumn[] }) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const drawn = { ...row, text, language }
+  return columns.map(({ id, className, title, marks, cell }, at) => {
+    const Cell = at === 0 ? 'th' : 'td'
+    return (
+      <Cell
+        key={id}
+        scope={at === 0 ? 'row' : undefined}
+        className={className}
+        title={title?.(drawn)}
+        data-column={id}
+        {...marks?.(drawn)}
+      >
+        {cell(drawn)}
+      </Cell>
     )
   })
+}

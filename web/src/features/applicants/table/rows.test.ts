@@ -2,7 +2,7 @@ import { BULK_MAX, type Pass } from '@recruit/contract/constants'
 import { expect, test } from 'vitest'
 import type { Applicant } from '../../staff/applicants.ts'
 import { planOf, runSteps, sizeOf, stepsBack, stepsOf } from '../bulk/bulk.ts'
-import { contactsOf, NOTHING, pick } from '../filters/selection.ts'
+import { contactsOf, NOTHING, pick } from '../filters/rows.ts'
 
 const applicant = (_id: string, pass: Pass, rest: Partial<Applicant> = {}) =>
   ({ _id, pass, isFinalSubmit: true, email: '', phonenum: '', ...rest }) as Applicant

@@ -1,28 +1,25 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
+import { Gap } from '../../../ui/table/data-table.tsx'
 import { useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import type { Figures } from '../filters/figures.ts'
+import type { Figures } from '../filters/rows.ts'
 import { usePlace } from '../filters/use-place.ts'
 import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
 import { listText } from '../text.ts'
 import cards from './cards.module.css'
-import { columnsOf, type ListColumn } from './columns.tsx'
+import { Cells, columnsOf, type ListColumn, type Row } from './columns.tsx'
 import type { ScheduleStore } from './date-field.tsx'
+import { useDecision } from './decision.tsx'
 import styles from './list.module.css'
-import { EditableRow, ReadableRow } from './row.tsx'
-
-interface HeadProps {
-  column: ListColumn
-  view: View
-  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
-}
 
 /** The head of a column; its names sort one way, the other way, and as it was. Figures begin with the greatest. */
-function Head({ column: { heads, className }, view: { sort, descending }, onSort }: HeadProps) {
+function Head({ column, view, onSort }: Pick<Props, 'view' | 'onSort'> & { column: ListColumn }) {
   const text = useText(listText)
+  const { heads, className } = column
+  const { sort, descending } = view
   const isSorted = sort !== null && heads.some(({ by }) => by === sort)
   const next = (by: Sort) => {
     const first = isJudgedSort(by)
@@ -49,15 +46,7 @@ function Head({ column: { heads, className }, view: { sort, descending }, onSort
 }
 
 /** Ticks everybody shown; half ticked while only some are. */
-function TickAll({
-  count,
-  isAll,
-  onPickAll,
-}: {
-  count: number
-  isAll: boolean
-  onPickAll: (isOn: boolean) => void
-}) {
+function TickAll({ count, isAll, onPickAll }: { count: number; isAll: boolean } & Pick<Props, 'onPickAll'>) {
   const text = useText(listText)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -95,7 +84,7 @@ interface Props {
   onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
   onPickAll: (isOn: boolean) => void
   onCorrect: (applicant: Applicant) => void
-  onSort: HeadProps['onSort']
+  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
 }
 
 /**
@@ -131,7 +120,7 @@ export function ApplicantTable({
   const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (
     <>
-      <p className={styles.hint}>{text.scrolls}</p>
+      <p className={`${page.quiet} ${styles.hint}`}>{text.scrolls}</p>
       {isEditable && (
         <p id="leave-table" className={page.hidden}>
           {text.leaveTable}
@@ -211,10 +200,62 @@ function toDock({ key, nativeEvent }: KeyboardEvent) {
   document.querySelector<HTMLElement>('[data-dock] button')?.focus()
 }
 
-/** Fills the space of the rows out of sight; hidden from screen readers. */
-const Gap = ({ height }: { height: number }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-  <tr aria-hidden="true" className={styles.gap}>
-    <td style={{ height }} />
-  </tr>
-)
+interface RowProps extends Omit<Row, 'editing'> {
+  /** The row's index in the whole table, including its head. */
+  index: number
+  columns: ListColumn[]
+}
+interface EditedProps extends Omit<RowProps, 'index'> {
+  schedule: ScheduleStore
+  onCorrect: (applicant: Applicant) => void
+}
+interface EditableProps extends RowProps, EditedProps {
+  isSelected: boolean
+  onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
+}
+
+/** One applicant to read. */
+const ReadableRow = memo(function ReadableRow({ index, columns, ...row }: RowProps) {
+  return (
+    <tr aria-rowindex={index} data-at={index - 2} data-id={row.applicant._id}>
+      <Cells row={row} columns={columns} />
+    </tr>
+  )
+})
+
+/** One applicant to select, and to decide about. */
+const EditableRow = memo(function EditableRow({ index, isSelected, onPick, ...edited }: EditableProps) {
+  const text = useText(listText)
+  const { _id: id, name } = edited.applicant
+  return (
+    <tr aria-rowindex={index} data-at={index - 2} data-id={id} data-selected={isSelected || undefined}>
+      <td className={styles.tick}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={text.tickOf(name)}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) =>
+              onPick(id, {
+                isOn: target.checked,
+                range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              })
+            }
+          />
+        </label>
+      </td>
+      <EditedCells {...edited} />
+    </tr>
+  )
+})
+
+/**
+ * The columns of a row, each change saved immediately. Separate from the tick, so that selecting all redraws only
+ * ticks.
+ */
+const EditedCells = memo(function EditedCells({ schedule, onCorrect, columns, ...row }: EditedProps) {
+  const { applicant } = row
+  const decision = useDecision(applicant)
+  const editing = { ...decision, schedule, correct: () => onCorrect(applicant) }
+  return <Cells row={{ ...row, editing }} columns={columns} />
+})

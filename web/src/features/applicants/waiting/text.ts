@@ -31,7 +31,7 @@ export const waitingText = bilingual({
   en: {
     open: 'Waiting list',
     title: (team: string) => `Waiting list: ${team}`,
-    lead: 'If a final passer does not join, move the first person up. Applicants cannot see this list.',
+    lead: 'If a final passer does not join, give the first person a final pass. Applicants cannot see this list.',
     none: 'No one is on the list.',
     add: (count: number) => `Add the ${count} selected`,
     cannotWait: (count: number) =>
@@ -52,7 +52,7 @@ export const waitingText = bilingual({
       'Results are public: the applicant sees the final pass once you publish the unpublished changes.',
     shownWithResults:
       'Results are not public now: the applicant will see the final pass once they are published.',
-    sureYes: 'Move up',
+    sureYes: 'Give final pass',
     sureNo: 'Go back',
     movedUp: (name: string) => `${name} now has a final pass.`,
     close: 'Close',

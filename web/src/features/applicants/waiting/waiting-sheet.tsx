@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
@@ -13,12 +13,12 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
+import { moved } from '../../../ui/moved.ts'
 import { type Applicant, remember, type Which } from '../../staff/applicants.ts'
 import { decidedSomething, useUnpublished } from '../../staff/publishing/use-unpublished.ts'
 import { canBeAdded, cannotWait, isSameOrder, type Waiting } from './order.ts'
 import { waitingText } from './text.ts'
 import styles from './waiting.module.css'
-import { WaitingOrder } from './waiting-order.tsx'
 
 interface Props {
   which: Which
@@ -73,7 +73,7 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
   const [said, setSaid] = useState('')
   const [isAsking, setAsking] = useState(false)
   const { waiting: stored, seen } = list.data ?? NOTHING
-  const draft = useVersionedDraft<Waiting[]>('waitingList', {
+  const draft = useVersionedDraft<readonly Waiting[]>('waitingList', {
     read: { value: stored, version: seen },
     isSame: isSameOrder,
     readAgain: list.refetch,
@@ -91,7 +91,7 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
   const unfit = cannotWait(selected)
   const first = stored[0]
   const title = text.title(teamNames[which.team][language])
-  const change = (next: Waiting[], told: string) => {
+  const change = (next: readonly Waiting[], told: string) => {
     moveUp.reset()
     draft.set(next)
     setSaid(told)
@@ -101,8 +101,8 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
     setSaid('')
     moveUp.mutate(meant, { onSuccess: () => toast(text.movedUp(meant.name)) })
   }
-  const inLine = (some: Waiting[]) => some.map(({ name }) => name).join(', ')
-  const differing = (mine: Waiting[], theirs: Waiting[]) => [
+  const inLine = (some: readonly Waiting[]) => some.map(({ name }) => name).join(', ')
+  const differing = (mine: readonly Waiting[], theirs: readonly Waiting[]) => [
     { label: text.list, stored: inLine(theirs), mine: inLine(mine) },
   ]
   const isHeld = !isDirty || draft.isSaving || draft.theirs !== null
@@ -152,14 +152,8 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
   )
 }
 
-interface MoveUpDialogProps {
-  first: Waiting
-  onYes: () => void
-  onNo: () => void
-}
-
 /** Who would get a final pass, and when that would be seen. */
-function MoveUpDialog({ first, onYes, onNo }: MoveUpDialogProps) {
+function MoveUpDialog({ first, onYes, onNo }: { first: Waiting; onYes: () => void; onNo: () => void }) {
   const text = useText(waitingText)
   const { data } = useUnpublished(true)
   return (
@@ -170,5 +164,78 @@ function MoveUpDialog({ first, onYes, onNo }: MoveUpDialogProps) {
       close={text.sureNo}
       onClose={onNo}
     />
+  )
+}
+
+interface OrderProps {
+  order: readonly Waiting[]
+  isEditable: boolean
+  onOrder: (order: readonly Waiting[], said: string) => void
+}
+
+/** Who waits, in order. Buttons move one step; so do the arrow keys on them. */
+function WaitingOrder({ order, isEditable, onOrder }: OrderProps) {
+  const text = useText(waitingText)
+  const list = useRef<HTMLOListElement>(null)
+  const kept = useRef<{ id: string; step: 1 | -1 } | null>(null)
+  // The moved row is a new element, so it gets the focus; at an end the opposite button gets it.
+  useLayoutEffect(() => {
+    if (!kept.current) return
+    const { id, step } = kept.current
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+    row?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()
+    kept.current = null
+  })
+  const move = (at: number, step: 1 | -1) => {
+    const one = order[at]
+    const next = moved(order, at, step)
+    if (!one || next === order) return
+    kept.current = { id: one._id, step }
+    onOrder(next, text.movedTo(one.name, at + step + 1))
+  }
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (!step) return
+    event.preventDefault()
+    move(at, step)
+  }
+  return (
+    <ol ref={list} className={styles.order} aria-label={text.list}>
+      {order.map(({ _id, name }, at) => (
+        <li key={_id} data-id={_id}>
+          <span className={styles.place}>{at + 1}</span>
+          <strong>{name}</strong>
+          {isEditable && (
+            <span className={styles.steps}>
+              {([-1, 1] as const).map((step) => (
+                <Button
+                  key={step}
+                  small
+                  data-step={step}
+                  aria-label={step < 0 ? text.up(name) : text.down(name)}
+                  busy={step < 0 ? at === 0 : at === order.length - 1}
+                  onClick={() => move(at, step)}
+                  onKeyDown={onKeyDown(at)}
+                >
+                  {step < 0 ? '↑' : '↓'}
+                </Button>
+              ))}
+              <Button
+                small
+                aria-label={text.remove(name)}
+                onClick={() =>
+                  onOrder(
+                    order.filter((waiting) => waiting._id !== _id),
+                    text.removed(name),
+                  )
+                }
+              >
+                {text.removeShort}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

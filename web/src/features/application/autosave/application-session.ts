@@ -4,11 +4,9 @@ import { flagsOf } from '@recruit/contract/interview/grid'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { call } from '../../../api/call.ts'
-import { CallError, isConflict, type Reply } from '../../../api/client.ts'
+import { CallError, isConflict, isOwnView, type Reply } from '../../../api/client.ts'
 import { createDraftSession } from '../../../api/drafts/draft-session.ts'
-import { isOwnView } from '../../../api/own-view.ts'
 import { latestWins, type SaveState } from '../../../api/saver.ts'
-import { sentByAutosave, sentByButton } from './autosave-filter.ts'
 import {
   APPLICATION_FIELDS,
   blankKnown,
@@ -16,6 +14,8 @@ import {
   differing,
   type Known,
   knownOf,
+  sentByAutosave,
+  sentByButton,
   type ValueName,
   type Values,
 } from './values.ts'
@@ -165,10 +165,7 @@ export function createApplicationSession(id: string, tab?: string) {
       await session.tidy()
       return receipt
     },
-    /**
-     * Whether a submission asks about missing interview hours: once per application, and never after an earlier
-     * submission without any. The server accepts it.
-     */
+    /** Whether to ask about missing interview hours: once, and never after an earlier submission without any. */
     mustAskForHours: (): boolean => {
       const { values, known } = getState()
       if (isAskedForHours || !hasNoHours(values) || (known.submitted && hasNoHours(known.submitted)))

@@ -1,12 +1,13 @@
 export { type SavingKind, stateAfter } from '../../../api/drafts/autosave.ts'
 export type { Side } from '../../../api/drafts/merge.ts'
 export { type ApplicationSession, applicationSession, type Receipt, useDraft } from './application-session.ts'
-export { type HeldBack, heldBack } from './autosave-filter.ts'
 export {
   type Conflict,
   type Draft,
   datedHours,
+  type HeldBack,
   hasUnsubmittedEdits,
+  heldBack,
   knownOf,
   textsOf,
   unsavedFields,

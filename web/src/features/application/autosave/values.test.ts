@@ -1,12 +1,13 @@
 import { emptyValues } from '@recruit/contract/fields/application-values'
 import { expect, test } from 'vitest'
 import { type DeviceCopy, mergeRules } from '../../../api/drafts/merge.ts'
-import { heldBack, sentByAutosave } from './autosave-filter.ts'
 import {
   APPLICATION_FIELDS,
   blankKnown,
   differing,
   hasUnsubmittedEdits,
+  heldBack,
+  sentByAutosave,
   type ValueName,
   type Values,
 } from './values.ts'

@@ -1,10 +1,13 @@
-import { ESSAYS, type FieldName, IDENTITY } from '@recruit/contract/fields/application-values'
+import { ESSAYS, IDENTITY } from '@recruit/contract/fields/application-values'
 import { problemText } from '@recruit/contract/problem-texts'
-import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
+import { type FieldName, problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useLanguage } from '../../../i18n/language.ts'
 import type { ApplicationMode } from '../../../paths.ts'
-import type { Mistake } from '../../../ui/feedback/error-summary.tsx'
-import { textsOf, type Values } from '../autosave/index.ts'
+import type { Mistake } from '../../../ui/form/form.tsx'
+import { type ApplicationSession, textsOf, useDraft, type Values } from '../autosave/index.ts'
 
 export const isEssay = (field: FieldName): boolean => ESSAYS.some((essay) => essay === field)
 
@@ -36,4 +39,43 @@ export function mistakesIn(
   return problemsOf(textsOf(values), required)
     .filter(({ field, rule }) => !(isDraft && rule === 'too_long' && isEssay(field)))
     .map((problem) => ({ id: problem.field, message: problemText(problem)[language] }))
+}
+
+/** What keeps the last pressed button from its work; at first what the other page asked for (`arrived`). */
+export function useChecks(session: ApplicationSession, arrived: readonly FieldName[] | null = null) {
+  const language = useLanguage((state) => state.language)
+  const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(
+    arrived && { required: arrived, isDraft: false },
+  )
+  const [attempt, setAttempt] = useState(0)
+  // Before a button is pressed nothing is shown, so the typed values are not watched.
+  const values = useDraft(session, (draft) => (asked ? draft.values : null))
+  const mistakes = asked && values ? mistakesIn(values, asked.required, language, asked.isDraft) : []
+  const errors: Partial<Record<string, string>> = Object.fromEntries(
+    mistakes.map(({ id, message }) => [id, message]),
+  )
+  const check = (required: readonly FieldName[], isDraft: boolean): boolean => {
+    setAsked({ required, isDraft })
+    setAttempt((before) => before + 1)
+    return mistakesIn(session.store.getState().values, required, language, isDraft).length === 0
+  }
+  return { mistakes, errors, attempt, check }
+}
+
+/** The control on the other page that a line of the error summary links to. */
+export const askFor = (field: string) => ({ state: { focus: field } })
+
+/** The control that the other page's summary led to, focused on arrival; null when one came by another way. */
+export function useAskedField(): string | null {
+  const { state, key } = useLocation()
+  const asked: unknown = state && typeof state === 'object' ? Reflect.get(state, 'focus') : null
+  const field = typeof asked === 'string' ? asked : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also a second one at the same field
+  useEffect(() => {
+    if (!field) return
+    // After the heading, which takes the focus on every change of address.
+    const frame = requestAnimationFrame(() => document.getElementById(field)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [field, key])
+  return field
 }

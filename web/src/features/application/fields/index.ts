@@ -1,4 +1,2 @@
-export { emptyAtFirst, isEssay, requiredFor } from './checks.ts'
-export { DetailFields, DraftDetails } from './detail-fields.tsx'
-export { EssayFields } from './essay-field.tsx'
-export { askFor, useAskedField, useChecks } from './use-checks.ts'
+export { askFor, emptyAtFirst, isEssay, requiredFor, useAskedField, useChecks } from './checks.ts'
+export { DetailFields, DraftDetails, EssayFields } from './fields.tsx'

@@ -1,2 +1,1 @@
-export { ApplicationToRead, ScoredToRead } from './application-to-read.tsx'
-export { ReviewPage1, ReviewPage2 } from './review.tsx'
+export { ApplicationToRead, ReviewPage1, ReviewPage2, ScoredToRead } from './review.tsx'

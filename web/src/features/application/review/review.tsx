@@ -1,14 +1,27 @@
-import { ESSAYS, type FieldOf, fieldsOf, reviewTitleOf } from '@recruit/contract/fields/application-values'
+import {
+  type ApplicationValues,
+  declared,
+  ESSAYS,
+  type EssayName,
+  type FieldOf,
+  fieldsOf,
+  LINES,
+  reviewTitleOf,
+  SWITCHES,
+} from '@recruit/contract/fields/application-values'
+import { hoursIn } from '@recruit/contract/interview/interview-days'
+import { lengthOf } from '@recruit/contract/text'
+import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/client.ts'
+import { useSettings } from '../../../api/settings.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { InterviewGrid } from '../../../ui/grid/hours/index.ts'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
 import page from '../../../ui/layout/page.module.css'
-import { knownOf, type Values } from '../autosave/index.ts'
+import { datedHours, knownOf, type Values } from '../autosave/index.ts'
 import { DetailFields } from '../fields/index.ts'
-import { HoursInWords, useHours } from './in-words.tsx'
 import styles from './review.module.css'
-import { ReviewEssay } from './review-essay.tsx'
 import { reviewText } from './text.ts'
 
 const LINKS = fieldsOf('link')
@@ -89,5 +102,156 @@ function Link({ field, link }: { field: FieldOf<'link'>; link: string }) {
         <p>{link || text.noLink}</p>
       )}
     </section>
+  )
+}
+
+/** The known fields of an application; reviewers see a part of them. */
+type Content = Partial<ApplicationValues>
+
+/** The essays alone, to read. */
+export const EssaysToRead = ({ content }: { content: Pick<ApplicationValues, EssayName> }) => (
+  <div className={styles.review}>
+    {ESSAYS.map((field, index) => (
+      <ReviewEssay key={field} number={1 + index} field={field} value={content[field]} />
+    ))}
+  </div>
+)
+
+const isOpenable = (address: unknown) => /^https?:\/\//i.test(String(address))
+
+/** The links that can be opened, each under its name; nothing without any. */
+export function LinksToOpen({ content }: { content: Content }) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  return LINES.filter((field) => declared[field].kind === 'link' && isOpenable(content[field])).map(
+    (field) => (
+      <p key={field}>
+        <strong>{reviewTitleOf(field, language)}</strong>{' '}
+        <a href={content[field]} target="_blank" rel="noreferrer noopener">
+          {content[field]} {text.outside}
+        </a>
+      </p>
+    ),
+  )
+}
+
+/** Lines and switches with their names; those that the content lacks are left out, as are links that can be opened. */
+export function FactsInWords({ content }: { content: Content }) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const names = [...LINES, ...SWITCHES].filter(
+    (field) =>
+      content[field] !== undefined && !(declared[field].kind === 'link' && isOpenable(content[field])),
+  )
+  const words = (value: Content[(typeof names)[number]]) =>
+    typeof value === 'boolean' ? (value ? text.yes : text.no) : value || text.noLink
+  return (
+    <dl className={styles.words}>
+      {names.map((field) => (
+        <div key={field}>
+          <dt>{reviewTitleOf(field, language)}</dt>
+          <dd>{words(content[field])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The hours of an application on the days of its term, and the same in words. */
+export function useHours(values: Values, interviewPeriod: string) {
+  const text = useText(gridText, reviewText)
+  const language = useLanguage((state) => state.language)
+  const chosen = datedHours(values)
+  const columns = gridColumns(chosen, interviewPeriod, language)
+  const hours = hoursIn(columns.days, chosen)
+  return { columns, hours, words: hoursInWords(hours, columns.labels, text) }
+}
+
+/** When the applicant can come to the interview, in words. */
+export function HoursInWords({ words }: Pick<ReturnType<typeof useHours>, 'words'>) {
+  const text = useText(reviewText)
+  if (words.length === 0) return <p>{text.noHours}</p>
+  return (
+    <dl className={styles.words}>
+      {words.map(({ day, hours }) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface EssaysToReadProps {
+  number: number
+  field: EssayName
+  value: string
+}
+
+/** An essay as a text to read, all of it in sight. */
+function ReviewEssay({ number, field, value }: EssaysToReadProps) {
+  const text = useText(reviewText)
+  const title = reviewTitleOf(
+    field,
+    useLanguage((state) => state.language),
+  )
+  return (
+    <section className={styles.essay} aria-labelledby={field}>
+      <div className={styles.head}>
+        <h2 id={field}>{text.numbered(number, title)}</h2>
+        {value && <span>{text.length(lengthOf(value))}</span>}
+        {value && <CopyButton isShort label={title} value={value} />}
+      </div>
+      {value ? <p className={styles.text}>{value}</p> : <p className={styles.none}>{text.notWritten}</p>}
+    </section>
+  )
+}
+
+/** An application of the running term to read: its links and essays first, everything else folded into words. */
+export function ApplicationToRead({ application }: { application: Reply<'getApplication'> }) {
+  const text = useText(reviewText)
+  const interviewPeriod = useSettings().data?.interviewPeriod ?? ''
+  const { values } = knownOf(application)
+  const { words } = useHours(values, interviewPeriod)
+  return (
+    <Reading content={values}>
+      <FactsInWords content={values} />
+      <h3>{text.hours}</h3>
+      <HoursInWords words={words} />
+    </Reading>
+  )
+}
+
+/** The same for a reviewer who scores without knowing the applicant; the hours come in words. */
+export function ScoredToRead({ application }: { application: Reply<'reviewApplication'> }) {
+  const text = useText(reviewText)
+  const { content, availability } = application
+  return (
+    <Reading content={content}>
+      <FactsInWords content={content} />
+      <h3>{text.hours}</h3>
+      <p>{availability || text.noHours}</p>
+    </Reading>
+  )
+}
+
+function Reading({
+  content,
+  children,
+}: {
+  content: Pick<ApplicationValues, EssayName>
+  children: ReactNode
+}) {
+  const text = useText(reviewText)
+  return (
+    <div className={styles.reading}>
+      <LinksToOpen content={content} />
+      <EssaysToRead content={content} />
+      <details className={styles.folded}>
+        <summary>{text.facts}</summary>
+        <div>{children}</div>
+      </details>
+    </div>
   )
 }

@@ -1,6 +1,15 @@
-export { Availability } from './availability.tsx'
-export { ClosedNotice, ExpiredNotice, NoSuchApplication, NotYours } from './notices.tsx'
-export { DeviceSection, OwnDataSection, WithdrawSection } from './own-data.tsx'
-export { ReceiptCard, receiptIn } from './receipt-card.tsx'
-export { CompareSection, DiscardedTexts, nameOf, SavingLine, SubmissionStatus } from './saving-line.tsx'
+export {
+  ClosedNotice,
+  CompareSection,
+  DeviceSection,
+  DiscardedTexts,
+  ExpiredNotice,
+  NoSuchApplication,
+  NotYours,
+  nameOf,
+  OwnDataSection,
+  SavingLine,
+  SubmissionStatus,
+  WithdrawSection,
+} from './sections.tsx'
 export { savingText } from './text.ts'

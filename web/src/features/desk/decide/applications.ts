@@ -4,8 +4,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { type Applicant, listQuery } from '../../staff/applicants.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
-import type { Order, Place } from '../address.ts'
-import { foundBy, sortedBy } from '../order.ts'
+import { foundBy, type Order, type Place, sortedBy } from '../address.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
 export interface Decided {

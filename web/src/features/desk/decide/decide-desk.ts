@@ -2,7 +2,7 @@ import { PASS_STATES, type Pass } from '@recruit/contract/constants'
 import { createStore } from 'zustand'
 import type { Applicant } from '../../staff/applicants.ts'
 import type { Edits } from '../../staff/edits/edits.ts'
-import { stepFrom } from '../order.ts'
+import { stepFrom } from '../address.ts'
 import type { deskText } from '../text.ts'
 import type { Decided } from './applications.ts'
 

@@ -8,17 +8,16 @@ import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { type Applicant, presentRow } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import { editsOf, useCaughtUp } from '../../staff/edits/window-edits.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
-import { linkTo, ORDERS } from '../address.ts'
+import { foundBy, linkTo, ORDERS } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
-import { DeskLayout } from '../desk-layout.tsx'
-import { ListOrder } from '../list-tools.tsx'
-import { foundBy } from '../order.ts'
+import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
+import { DeskLayout, ListOrder } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { applicationQuery, type Decided, useDecided } from './applications.ts'
@@ -55,26 +54,45 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
     else desk.undo()
   })
 
+  const decisions = PASS_STATES.map((pass, at): KeyLine => [`${at + 1}`, text.keyDecide(passStates[pass])])
+  const toSearch: KeyLine = ['/', text.keySearch]
+  const isOneColumn = useMedia(ONE_COLUMN)
+  const used = [place.search, place.order !== 'usual', place.isUndecidedOnly].filter(Boolean).length
+  const tools = (
+    <>
+      <SearchField
+        ref={search}
+        id="desk-search"
+        label={text.search}
+        isLabelHidden
+        placeholder={text.search}
+        value={place.search}
+        onSearch={(typed) => change({ search: typed })}
+        onEnter={(typed) => desk.open(typed) && search.current?.blur()}
+      />
+      <ListOrder
+        orders={isOpen ? ORDERS : ['usual', 'number']}
+        order={place.order}
+        usual={text.usualOrder}
+        onOrder={(order) => push({ order })}
+      >
+        <Checkbox
+          id="undecided-only"
+          checked={place.isUndecidedOnly}
+          onChange={(isUndecidedOnly) => push({ isUndecidedOnly, id: '' })}
+        >
+          {text.undecidedOnly}
+        </Checkbox>
+      </ListOrder>
+    </>
+  )
+  const lines: KeyLine[] = isAdmin ? [...decisions, ['U', text.keyUndo], toSearch] : [toSearch]
   return (
     <>
       <DeskHead
         {...head}
-        help={{
-          isOpen: isHelpOpen,
-          turn: setHelpOpen,
-          lines: [
-            ...(isAdmin
-              ? [
-                  ...PASS_STATES.map((pass, index): [string, string] => [
-                    String(index + 1),
-                    text.keyDecide(passStates[pass]),
-                  ]),
-                  ['U', text.keyUndo] as [string, string],
-                ]
-              : []),
-            ['/', text.keySearch],
-          ],
-        }}
+        tools={isOneColumn ? { label: text.tools(used), fields: tools } : undefined}
+        help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
       />
       <p role="status" className={styles.said}>
         {said}
@@ -90,41 +108,14 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
             isTall={isOpen}
             onGo={(to) => change({ id: to })}
             onStep={desk.step}
-            tools={
-              <>
-                <SearchField
-                  ref={search}
-                  id="desk-search"
-                  label={text.search}
-                  isLabelHidden
-                  placeholder={text.search}
-                  value={place.search}
-                  onSearch={(typed) => change({ search: typed })}
-                  onEnter={(typed) => desk.open(typed) && search.current?.blur()}
-                />
-                <ListOrder
-                  orders={isOpen ? ORDERS : ['usual', 'number']}
-                  order={place.order}
-                  usual={text.usualOrder}
-                  onOrder={(order) => push({ order })}
-                >
-                  <Checkbox
-                    id="undecided-only"
-                    checked={place.isUndecidedOnly}
-                    onChange={(isUndecidedOnly) => push({ isUndecidedOnly, id: '' })}
-                  >
-                    {text.undecidedOnly}
-                  </Checkbox>
-                </ListOrder>
-              </>
-            }
+            tools={isOneColumn ? undefined : tools}
             empty={all.length > 0 ? text.nothingFound : text.nothing}
             reader={reader}
           >
             <Loaded query={application}>
               {(read) => (
                 <>
-                  <h2 id="desk-subject">
+                  <h2 id="desk-subject" className={styles.subject}>
                     {read.name}
                     {opened && <span className={styles.number}> {opened.detail}</span>}
                     <span className={page.hidden}> · {passStates[read.pass]}</span>
@@ -134,13 +125,7 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
               )}
             </Loaded>
             {opened && (
-              <DecisionPanel
-                item={opened}
-                isAdmin={isAdmin}
-                isOpen={isOpen}
-                isOutOfSight={isOutOfSight}
-                desk={desk}
-              />
+              <DecisionPanel item={opened} isOpen={isOpen} isOutOfSight={isOutOfSight} desk={desk} />
             )}
           </DeskLayout>
         )}

@@ -5,9 +5,12 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { formText } from '../../../ui/form/text.ts'
+import page from '../../../ui/layout/page.module.css'
 import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
+import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
 import { deskText } from '../text.ts'
@@ -44,11 +47,10 @@ export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean 
 
 const oneDigit = (value: number) => value.toFixed(1)
 
-/** What reviewers gave, once that may be known: the figures, each review's comment, and who is missing. */
 function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }) {
   const text = useText(deskText)
-  if (!isOpen) return <p className={shared.note}>{text.notOpen}</p>
-  if (!judged?.aggregate) return <p className={shared.note}>{text.notJudged}</p>
+  if (!isOpen) return <p className={page.quiet}>{text.notOpen}</p>
+  if (!judged?.aggregate) return <p className={page.quiet}>{text.notJudged}</p>
   const { aggregate, disagreement, reviews, missing } = judged
   const lines: [string, string][] = [
     [text.median, oneDigit(aggregate.median)],
@@ -86,7 +88,6 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
 
 interface Props {
   item: Decided
-  isAdmin: boolean
   isOpen: boolean
   /** The search leaves this one out of the list: keys decide nothing about it. */
   isOutOfSight: boolean
@@ -94,9 +95,10 @@ interface Props {
 }
 
 /** The decision next to the text: four statuses, the save status, undo, and the reviewers' judgements. */
-export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Props) {
+export function DecisionPanel({ item, isOpen, isOutOfSight, desk }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
+  const isAdmin = useIsAdmin()
   const pass = usePass(item)
   const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
   const { team } = item.applicant
@@ -143,7 +145,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Pro
         )}
       </div>
       <div className={styles.more}>
-        {isAdmin && <p className={shared.note}>{text.decisionNote}</p>}
+        {isAdmin && <p className={page.quiet}>{text.decisionNote}</p>}
         <JudgedBy judged={item.judged} isOpen={isOpen} />
         <p>
           <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
@@ -155,13 +157,12 @@ export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Pro
 
 /** Whether the decision is stored; not read out, because the desk announces it once. */
 function Saving({ id }: { id: string }) {
-  const text = { ...useText(uiText), ...useText(deskText) }
+  const text = useText(uiText, formText)
   const { store, retry } = editsOf(useQueryClient())
   const state = useStore(store, ({ edits }) => edits[id]?.state ?? 'idle')
-  const words = { idle: '', saving: text.saving, saved: text.savedNow, failed: text.saveFailed }[state]
   return (
     <span data-saving={state}>
-      {words}{' '}
+      {{ idle: '', saving: text.saving, saved: text.saved, failed: text.saveFailed }[state]}{' '}
       {state === 'failed' && (
         <Button small onClick={() => retry(id)}>
           {text.tryAgain}

@@ -1,9 +1,9 @@
 import { SCORE_MAX } from '@recruit/contract/constants'
 import { useText } from '../../../i18n/text.ts'
-import desk from '../desk.module.css'
+import page from '../../../ui/layout/page.module.css'
+import type { Criterion } from './review-session.ts'
 import styles from './score.module.css'
 import { scoreText } from './text.ts'
-import type { Criterion } from './written.ts'
 
 interface Props {
   criterion: Criterion
@@ -49,7 +49,7 @@ export function CriterionRow({ criterion, value, isLocked, isSending, onChange }
 export function Meanings({ criteria, at }: { criteria: readonly Criterion[]; at: number }) {
   const text = useText(scoreText)
   return (
-    <div className={`${desk.note} ${styles.meanings}`}>
+    <div className={`${page.quiet} ${styles.meanings}`}>
       {criteria.map(({ id, name, low, middle, high }, index) => (
         <div key={id} id={`meaning-${id}`} data-shown={index === at || undefined}>
           <strong>{name}</strong>
@@ -69,7 +69,6 @@ export function Meanings({ criteria, at }: { criteria: readonly Criterion[]; at:
 }
 
 const ROWS = '[data-criterion]'
-/** The rows of the criteria, in their order. */
 const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)]
 /** Gives the focus to a criterion's chosen score, or its first one. */
 export function focusCriterion(at: number) {

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand'
-import { stepFrom } from '../order.ts'
+import { stepFrom } from '../address.ts'
 import type { deskText } from '../text.ts'
-import type { Listed, ReviewSession } from './review-session.ts'
+import { type Criterion, firstUnscored, type Listed, type ReviewSession } from './review-session.ts'
 import type { scoreText } from './text.ts'
-import { type Criterion, firstUnscored } from './written.ts'
 
 /** The action of a key or a click; `isByButton` submits regardless of the focus. */
 export type Act =

@@ -5,50 +5,21 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import shared from '../desk.module.css'
 import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
-import { readReviewsAgain, reviewSession } from './review-session.ts'
+import { readReviewsAgain, reviewSession, type Written } from './review-session.ts'
 import styles from './score.module.css'
-import { ScoreActions } from './score-actions.tsx'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
-import type { Written } from './written.ts'
-
-interface TextProps {
-  id: string
-  label: string
-  hint: string
-  value: string
-  readOnly: boolean
-  onChange: (value: string) => void
-  onBlur: () => void
-}
-
-/** A comment or a note; its length appears near the limit, and typing never stops there. */
-function TextWithLimit({ id, label, hint, value, readOnly, onChange, onBlur }: TextProps) {
-  const text = useText(scoreText)
-  const { over } = useText(formText)
-  const length = lengthOf(value)
-  const tooMany = length - REVIEW_TEXT_MAX
-  return (
-    <div className={styles.text}>
-      <Field
-        id={id}
-        label={label}
-        hint={hint}
-        error={tooMany > 0 ? over(tooMany) : undefined}
-        counter={length > REVIEW_TEXT_MAX - 500 ? text.length(length, REVIEW_TEXT_MAX) : undefined}
-      >
-        {(control) => <GrowingTextarea {...{ control, value, readOnly, onChange, onBlur }} />}
-      </Field>
-    </div>
-  )
-}
 
 interface Props {
   desk: ScoreDesk
@@ -58,7 +29,8 @@ interface Props {
 
 /** The scores next to the text: one row for each criterion, a comment, a private note, and others' scores. */
 export function ScoreForm({ desk, team, application }: Props) {
-  const text = useText(scoreText)
+  const text = useText(formText, scoreText)
+  const { expired, gone } = text
   const client = useQueryClient()
   const { id, number, criteria, review, isClosed } = application
   const session = reviewSession(team, id)
@@ -68,6 +40,7 @@ export function ScoreForm({ desk, team, application }: Props) {
   const isSending = useStore(desk.store, ({ busy }) => busy === 'sending') && draft.isLocked
   /** The place of the criterion that was scored last. */
   const [scored, setScored] = useState(0)
+  const [isRecusing, setRecusing] = useState(false)
   const focus = useStore(desk.store, (state) => state.focus)
   useEffect(() => {
     session.open()
@@ -81,7 +54,8 @@ export function ScoreForm({ desk, team, application }: Props) {
     if (at !== null) focusCriterion(at)
   }, [draft.isReady, desk, id, focus])
 
-  const isLocked = isClosed || state === 'submitted' || state === 'recused' || !draft.isReady
+  const isFinished = state === 'submitted' || state === 'recused'
+  const isLocked = isClosed || isFinished || !draft.isReady
   /** Changes the state of the review; errors appear in the saving line, or here. */
   const act = async (task: () => Promise<unknown>, said: string) => {
     desk.report(id, null)
@@ -98,19 +72,33 @@ export function ScoreForm({ desk, team, application }: Props) {
     desk.report(id, null)
   }
 
-  const writing = (field: 'comment' | 'note') => (
-    <TextWithLimit
-      id={`review-${field}`}
-      label={text[field]}
-      hint={text[`${field}Hint`]}
-      value={draft.values[field]}
-      readOnly={isLocked || draft.isLocked || draft.conflict !== null}
-      onChange={(value) => session.set({ [field]: value })}
-      onBlur={session.flush}
-    />
-  )
+  const isBusy = draft.isLocked || draft.conflict !== null
+  /** A comment or a note; its length appears near the limit, and typing never stops there. */
+  const writing = (field: 'comment' | 'note') => {
+    const value = draft.values[field]
+    const length = lengthOf(value)
+    return (
+      <Field
+        id={`review-${field}`}
+        label={text[field]}
+        hint={text[`${field}Hint`]}
+        error={length > REVIEW_TEXT_MAX ? text.over(length - REVIEW_TEXT_MAX) : undefined}
+        counter={length > REVIEW_TEXT_MAX - 500 ? text.length(length, REVIEW_TEXT_MAX) : undefined}
+      >
+        {(control) => (
+          <GrowingTextarea
+            control={control}
+            value={value}
+            readOnly={isLocked || isBusy}
+            onChange={(written) => session.set({ [field]: written })}
+            onBlur={session.flush}
+          />
+        )}
+      </Field>
+    )
+  }
   // Typed before it was submitted or handed over in another window.
-  const isHeldBack = (state === 'submitted' || state === 'recused') && session.unsaved(draft).length > 0
+  const isHeldBack = isFinished && session.unsaved(draft).length > 0
   const theirs = draft.conflict?.theirs.values ?? draft.values
   const inWords = (values: Written, field: keyof Written) =>
     field === 'scores'
@@ -123,7 +111,7 @@ export function ScoreForm({ desk, team, application }: Props) {
         <CompareVersions
           conflict={draft.conflict}
           theirsAt={draft.conflict.theirs.updatedAt}
-          className={styles.compare}
+          className={`${page.stack} ${styles.compare}`}
           fields={session.clashes(draft).map((field) => ({
             id: field,
             legend: text.fields[field],
@@ -167,21 +155,41 @@ export function ScoreForm({ desk, team, application }: Props) {
         {isHeldBack && <p role="status">{text.keptHere}</p>}
         <SavingLine
           draft={isHeldBack ? { ...draft, saving: { kind: 'idle' } } : draft}
-          text={{ ...text, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
-          className={styles.saving}
+          text={{ expired, gone, closed: draft.saving.kind === 'closed' ? draft.saving.message : '' }}
+          className={`${page.actions} ${styles.saving}`}
           onRetry={session.retry}
         />
-        <ScoreActions
-          state={state}
-          isClosed={isClosed}
-          isLocked={isLocked}
-          isSending={isSending}
-          isBusy={draft.isLocked || draft.conflict !== null}
-          hasCriteria={criteria.length > 0}
-          onSubmit={() => desk.press({ kind: 'submit', isByButton: true })}
-          onReopen={() => void act(session.reopen, text.reopened(number))}
-          onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
-        />
+        <div className={page.actions}>
+          {isClosed && <p>{text.closed}</p>}
+          {!isLocked && criteria.length > 0 && (
+            <Button
+              look="primary"
+              busy={isBusy}
+              onClick={() => desk.press({ kind: 'submit', isByButton: true })}
+            >
+              {isSending ? text.sending : text.submit}
+            </Button>
+          )}
+          {!isClosed && isFinished && (
+            <Button busy={isBusy} onClick={() => void act(session.reopen, text.reopened(number))}>
+              {state === 'submitted' ? text.reopen : text.returnToReview}
+            </Button>
+          )}
+          {!isLocked && (
+            <Button small busy={isBusy} onClick={() => setRecusing(true)}>
+              {text.recuse}
+            </Button>
+          )}
+          {isRecusing && (
+            <RecuseDialog
+              onClose={() => setRecusing(false)}
+              onRecuse={(reason) => {
+                setRecusing(false)
+                void act(() => session.recuse(reason), text.recused(reason))
+              }}
+            />
+          )}
+        </div>
       </div>
       <DiscardedTexts
         texts={draft.discarded}
@@ -194,11 +202,10 @@ export function ScoreForm({ desk, team, application }: Props) {
   )
 }
 
-/** What the other reviewers gave, once the server shows it. */
 function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
   const text = useText(scoreText)
   const { others, aggregate, criteria } = application
-  if (others === null) return <p className={shared.note}>{text.waiting}</p>
+  if (others === null) return <p className={page.quiet}>{text.waiting}</p>
   const oneDigit = (value: number) => value.toFixed(1)
   return (
     <section className={shared.judged} aria-label={text.others}>
@@ -223,5 +230,27 @@ function OtherReviews({ application }: { application: Reply<'reviewApplication'>
         ))}
       </ul>
     </section>
+  )
+}
+
+function RecuseDialog({ onClose, onRecuse }: { onClose: () => void; onRecuse: (reason: string) => void }) {
+  const text = useText(scoreText)
+  const [reason, setReason] = useState('')
+  const form = useForm({
+    wrong: { 'recuse-reason': !reason.trim() && text.reasonMissing },
+    send: () => onRecuse(reason.trim()),
+  })
+  return (
+    <Dialog
+      title={text.recuseTitle}
+      note={text.recuseBody}
+      // By a press alone: Enter in the field must not give an assignment away.
+      confirm={{ label: text.recuseYes, onPress: form.submit }}
+      onClose={onClose}
+    >
+      <FormErrors form={form}>
+        <TextField id="recuse-reason" label={text.reason} value={reason} onChange={setReason} />
+      </FormErrors>
+    </Dialog>
   )
 }

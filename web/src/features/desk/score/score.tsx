@@ -5,12 +5,12 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
-import { linkTo, type Order } from '../address.ts'
+import page from '../../../ui/layout/page.module.css'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
+import { linkTo, type Order, sortedBy } from '../address.ts'
 import styles from '../desk.module.css'
-import { DeskHead, type DeskPart, type Readings } from '../desk-head.tsx'
-import { DeskLayout } from '../desk-layout.tsx'
-import { ListOrder } from '../list-tools.tsx'
-import { sortedBy } from '../order.ts'
+import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
+import { DeskLayout, ListOrder } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { isInCriteria } from './criterion-row.tsx'
@@ -31,17 +31,8 @@ const SCORE_ORDERS: readonly Order[] = ['usual', 'number']
 /** Shows the applications that one has to review, without their applicants' identities. */
 export function Score({ head, reading, ...address }: DeskPart & { reading: Readings['scored'] }) {
   const { place, change, push } = address
-  const text = useText(deskText)
-  const {
-    item: nameOf,
-    states,
-    blind,
-    nothing,
-    keysWait,
-    left: leftOf,
-    allDone,
-    ownOrder,
-  } = useText(scoreText)
+  const text = useText(deskText, scoreText)
+  const { item: nameOf } = text
   const { team, order } = place
   const list = useQuery(reviewsQuery(team))
   const applications = list.data?.applications
@@ -70,24 +61,31 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
     },
   )
 
+  const isOneColumn = useMedia(ONE_COLUMN)
+  const tools = (
+    <ListOrder
+      orders={SCORE_ORDERS}
+      order={order}
+      usual={text.ownOrder}
+      onOrder={(chosen) => push({ order: chosen })}
+    />
+  )
+  const lines: KeyLine[] = [
+    ['1–5', text.keyScore],
+    ['Enter', text.keySubmit],
+  ]
   return (
     <>
       <DeskHead
         {...head}
-        help={{
-          isOpen: isHelpOpen,
-          turn: setHelpOpen,
-          lines: [
-            ['1–5', text.keyScore],
-            ['Enter', text.keySubmit],
-          ],
-        }}
+        tools={isOneColumn ? { label: text.order, fields: tools } : undefined}
+        help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
       />
       <div className={styles.line}>
         <p role="status" className={styles.said}>
-          {busy ? keysWait[busy](waiting - 1) : said}
+          {busy ? text.keysWait[busy](waiting - 1) : said}
         </p>
-        {items.length > 0 && <p>{left > 0 ? leftOf(left) : allDone}</p>}
+        {items.length > 0 && <p>{left > 0 ? text.left(left) : text.allDone}</p>}
       </div>
       <Loaded query={list}>
         {() => (
@@ -99,28 +97,23 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
             to={(to) => linkTo({ ...place, mode: 'score', id: to })}
             mark={({ state }) => (
               <span className={styles.mark} data-state={state}>
-                {states[state]}
+                {text.states[state]}
               </span>
             )}
             onGo={(to) => change({ id: to })}
             onStep={(by) => desk.press({ kind: 'step', by })}
-            tools={
-              <ListOrder
-                orders={SCORE_ORDERS}
-                order={order}
-                usual={ownOrder}
-                onOrder={(chosen) => push({ order: chosen })}
-              />
-            }
-            empty={nothing}
+            tools={isOneColumn ? undefined : tools}
+            empty={text.nothing}
             reader={reader}
           >
             <Loaded query={application}>
               {(read) => (
                 <>
-                  <h2 id="desk-subject">{nameOf(read.number)}</h2>
+                  <h2 id="desk-subject" className={styles.subject}>
+                    {nameOf(read.number)}
+                  </h2>
                   <div className={styles.text}>
-                    <p className={styles.note}>{blind}</p>
+                    <p className={page.quiet}>{text.blind}</p>
                     {reading(read)}
                   </div>
                   <ScoreForm key={id} desk={desk} team={team} application={read} />
@@ -140,7 +133,7 @@ const isFinished = (team: Team, { id, state }: Listed) =>
 /** The desk's keys and buttons, which read the current list and address. */
 function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskPart, 'present' | 'change'>) {
   const client = useQueryClient()
-  const text = { ...useText(deskText), ...useText(scoreText) }
+  const text = useText(deskText, scoreText)
   const latest = useRef({ ...now, text })
   useLayoutEffect(() => {
     latest.current = { ...now, text }

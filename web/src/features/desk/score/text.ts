@@ -17,7 +17,6 @@ export const scoreText = bilingual({
     commentHint: '평가가 공개되면 다른 평가자도 읽습니다.',
     note: '나만 보는 메모',
     noteHint: '다른 사람은 읽을 수 없습니다.',
-    length: (now: number, max: number) => `${now}/${max}자`,
     submit: '제출하고 다음으로',
     sending: '제출하는 중…',
     keysWait: {
@@ -73,7 +72,6 @@ export const scoreText = bilingual({
     commentHint: 'Other reviewers can read it once the reviews are open.',
     note: 'Private note',
     noteHint: 'Only you can read it.',
-    length: (now: number, max: number) => `${now}/${max} characters`,
     submit: 'Submit and go on',
     sending: 'Submitting…',
     keysWait: {
@@ -85,7 +83,7 @@ export const scoreText = bilingual({
         `Opening the application… ${keys + 1} key${keys === 0 ? ' waits' : 's wait'}.`,
     },
     dropped: (keys: number) => `${keys} key${keys === 1 ? '' : 's'} pressed after that did nothing.`,
-    notSubmitted: (number: number, words: string) => `Application #${number} was not submitted. ${words}`,
+    notSubmitted: (number: number, words: string) => `Application #${number}: review not submitted. ${words}`,
     left: (count: number) => `${count} left`,
     allDone: 'You have reviewed all of them.',
     notAtHand: 'You are offline, so an application you have not opened before cannot be opened.',
@@ -100,10 +98,10 @@ export const scoreText = bilingual({
     returnToReview: 'Review it after all',
     unscored: (name: string) => `‘${name}’ has no score.`,
     submitted: (number: number) => `Application #${number}: review submitted`,
-    reopened: (number: number) => `Application #${number}: can be edited again`,
+    reopened: (number: number) => `Application #${number}: review reopened`,
     closed: 'Other reviews can be read now, so this one can no longer change.',
     locked: 'This review has been submitted.',
-    keptHere: 'Some text is on this device only. It is saved once you edit the review again.',
+    keptHere: 'Some text is on this device only. Press ‘Edit again’ to save it.',
     fields: { scores: 'Scores', comment: 'Comment', note: 'Note' },
 
     others: 'Other reviews',

@@ -14,7 +14,8 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { canAdd, EMPTY, inWords, isSameRows, moved, type Row, toSend, withIds, without } from './criteria.ts'
+import { moved } from '../../../ui/moved.ts'
+import { canAdd, EMPTY, inWords, isSameRows, type Row, toSend, withIds, without } from './criteria.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -78,7 +79,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
             isFirst={index === 0}
             isLast={index === rows.length - 1}
             onChange={(part) => change(row.key, part)}
-            onMove={(by) => set((now) => moved(now, row.key, by))}
+            onMove={(by) => set((now) => moved(now, index, by))}
             onRemove={() => set((now) => without(now, row.key))}
           />
         ))}
@@ -115,14 +116,13 @@ interface Props {
 const nameId = (key: string) => `criterion-${key}-name`
 const WEIGHTS = [1, 2, 3, 4, 5]
 
-/** One criterion: its name, its weight, what three scores mean, and its place. */
 function CriterionFields(props: Props) {
   const { row, number, isFirst, isLast, onChange, onMove, onRemove } = props
   const text = useText(setupText)
   const id = `criterion-${number}`
   const called = row.name.trim() || text.nth(number)
   return (
-    <li className={styles.criterion}>
+    <li className={`${page.card} ${styles.criterion}`}>
       <h2 className={page.hidden}>{text.nth(number)}</h2>
       <div className={styles.first}>
         <TextField

@@ -1,22 +1,12 @@
 import { CRITERIA_MAX } from '@recruit/contract/constants'
 import type { Sent } from '../../../api/client.ts'
 
-export type EditedCriterion = Sent<'setReviewCriteria'>['criteria'][number]
+type EditedCriterion = Sent<'setReviewCriteria'>['criteria'][number]
 /** With its own key, because an unstored criterion has no id. */
 export type Row = EditedCriterion & { key: string }
 
 export const EMPTY: EditedCriterion = { name: '', weight: 1, low: '', middle: '', high: '' }
 export const canAdd = (rows: readonly Row[]): boolean => rows.length < CRITERIA_MAX
-
-/** The rows with one moved up or down; unchanged at the ends. */
-export function moved(rows: readonly Row[], key: string, by: 1 | -1): Row[] {
-  const at = rows.findIndex((row) => row.key === key)
-  const to = at + by
-  const row = rows[at]
-  if (!row || to < 0 || to >= rows.length) return [...rows]
-  const others = rows.filter((one) => one !== row)
-  return [...others.slice(0, to), row, ...others.slice(to)]
-}
 
 /** The rows without one. */
 export const without = (rows: readonly Row[], key: string): Row[] => rows.filter((row) => row.key !== key)

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 type Results = Reply<'reviewResults'>
@@ -48,10 +49,10 @@ export function Results({ results }: { results: Results }) {
             id: 'name',
             head: text.applicant,
             cell: ({ name, aggregate: { lowest, highest, median } }) => (
-              <>
+              <span className={styles.spread}>
                 {name}
                 <Span from={lowest} to={highest} mark={median} scale={SCORES} />
-              </>
+              </span>
             ),
           },
           numbers('median', text.median, ({ aggregate }: Judged) => oneDigit(aggregate.median)),
@@ -82,10 +83,10 @@ export function Results({ results }: { results: Results }) {
             id: 'name',
             head: text.member,
             cell: ({ member, offset }: Reviewer) => (
-              <>
+              <span className={styles.spread}>
                 {member.name}
                 <Span from={0} to={offset} scale={[-furthest, furthest]} />
-              </>
+              </span>
             ),
           },
           numbers('count', text.count, ({ count }: Reviewer) => count),

@@ -1,23 +1,25 @@
-import { TEAMS } from '@recruit/contract/constants'
-import { useQuery } from '@tanstack/react-query'
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
-import { progressQuery, resultsQuery } from '../../staff/review-queries.ts'
+import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { type Progress, progressQuery, REVIEWING, resultsQuery } from '../../staff/review-queries.ts'
 import { Guarded } from '../../staff/session.tsx'
 import { Choice } from '../desk-head.tsx'
-import { Assignment } from './assignment.tsx'
+import { Assignment, useChange } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
-import { Phase } from './phase.tsx'
 import { Results } from './results.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -33,11 +35,21 @@ const schema = searchSchema<{ team: (typeof TEAMS)[number]; part: Part | null }>
 export function ReviewSetupScreen() {
   const text = useText(setupText)
   return (
-    <Page title={text.title}>
+    <Page title={text.title} windowTitle={text.windowTitle} ways={<ToDesk />}>
       <Guarded check="checkAdmin" refusal="dialog">
         <Setup />
       </Guarded>
     </Page>
+  )
+}
+
+function ToDesk() {
+  const text = useText(setupText)
+  const { team } = useSearchState(schema).state
+  return (
+    <LinkButton small to={staffLinks.desk(team)}>
+      {text.toDesk}
+    </LinkButton>
   )
 }
 
@@ -56,9 +68,6 @@ function Setup() {
           options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
           onChange={(chosen) => push({ team: chosen })}
         />
-        <LinkButton small to={staffLinks.desk(team)}>
-          {text.toDesk}
-        </LinkButton>
       </div>
       <Loaded query={results}>
         {(data) => (
@@ -84,6 +93,7 @@ function Parts({ results, chosen, onChoose }: PartsProps) {
     results.applications.some(({ aggregate }) => aggregate) ? PARTS.toReversed() : PARTS,
   )
   const part = chosen ?? parts[0] ?? 'criteria'
+  const Step = part === 'assign' ? Assignment : Phase
   const progress = useQuery(progressQuery(team))
   return (
     <Tabs
@@ -92,16 +102,82 @@ function Parts({ results, chosen, onChoose }: PartsProps) {
       value={part}
       onChange={onChoose}
     >
-      <div key={part} className={styles.part}>
+      <div key={part} className={`${page.stack} ${styles.part}`}>
         {part === 'results' && <Results results={results} />}
         {part === 'criteria' && <CriteriaEditor team={team} />}
-        {part === 'assign' && (
-          <Loaded query={progress}>{(data) => <Assignment team={team} progress={data} />}</Loaded>
-        )}
-        {part === 'phase' && (
-          <Loaded query={progress}>{(data) => <Phase team={team} progress={data} />}</Loaded>
+        {(part === 'assign' || part === 'phase') && (
+          <Loaded query={progress}>{(data) => <Step team={team} progress={data} />}</Loaded>
         )}
       </div>
     </Tabs>
+  )
+}
+
+type Reviewer = Progress['reviewers'][number]
+
+function Phase({ team, progress }: { team: Team; progress: Progress }) {
+  const text = useText(setupText)
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const set = useChange('setReviewPhase', () => setAsking(false))
+  // The number missing now, not when the page was opened.
+  const ask = () => {
+    setAsking(true)
+    void readAgain(client, ...REVIEWING)
+  }
+  const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
+  return (
+    <>
+      <section className={styles.phase} aria-label={text.phase}>
+        <div>
+          <h2>{isOpen ? text.isOpen : text.isClosed}</h2>
+          <p className={page.quiet}>{isOpen ? text.openNote : text.closedNote}</p>
+        </div>
+        <Button
+          small
+          look={isOpen ? 'plain' : 'primary'}
+          busy={set.isPending}
+          onClick={() => (isOpen ? set.mutate({ team, isOpen: false }) : ask())}
+        >
+          {isOpen ? text.close : text.open}
+        </Button>
+      </section>
+      <h2>{text.complete(complete, applications, needed)}</h2>
+      {reviewers.length === 0 ? (
+        <p>{text.noReviewers}</p>
+      ) : (
+        <DataTable
+          label={text.progress}
+          isCards
+          rows={reviewers}
+          keyOf={({ member }) => member.id}
+          columns={[
+            { id: 'member', head: text.member, cell: ({ member }) => member.name },
+            ...(isAssigned ? [numbers('assigned', text.assigned, (row: Reviewer) => row.assigned)] : []),
+            numbers('submitted', text.submitted, (row: Reviewer) => row.submitted),
+            numbers('recused', text.recused, (row: Reviewer) => row.recused),
+          ]}
+        />
+      )}
+      {set.error && <p role="alert">{set.error.message}</p>}
+      {isAsking && (
+        <Dialog
+          title={text.openTitle}
+          note={complete < applications ? text.stillMissing(complete, applications) : undefined}
+          confirm={{
+            label: text.open,
+            busy: set.isPending,
+            onPress: () => set.mutate({ team, isOpen: true }),
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <ul className={styles.points}>
+            {text.openBody.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { bilingual } from '../../../i18n/text.ts'
 export const setupText = bilingual({
   ko: {
     title: '평가 준비와 결과',
+    windowTitle: '평가 준비와 결과',
     teams: '팀',
     parts: '평가 준비의 단계',
     toDesk: '평가 화면으로',
@@ -42,7 +43,6 @@ export const setupText = bilingual({
     added: '추가',
     total: '합계',
     confirm: '이대로 배정',
-    cancel: '취소',
     loads: '배정 미리 보기',
 
     whoReviews: '누가 무엇을 평가하나요?',
@@ -60,8 +60,10 @@ export const setupText = bilingual({
     phase: '공개와 진행',
     open: '평가 공개',
     close: '공개 닫기',
-    isOpen: '평가가 공개되어 있습니다. 평가자는 서로의 점수와 의견을 읽고, 평가는 더 바뀌지 않습니다.',
-    isClosed: '평가자는 자기 평가만 보고 있습니다.',
+    isOpen: '평가가 공개되어 있습니다.',
+    openNote: '평가자는 서로의 점수와 의견을 읽고, 평가는 더 바뀌지 않습니다.',
+    isClosed: '평가가 공개되지 않았습니다.',
+    closedNote: '평가자는 자기 평가만 보고 있습니다.',
     openTitle: '평가를 공개할까요?',
     openBody: [
       '모든 평가자가 서로의 점수와 의견, 지원서마다의 중앙값을 읽습니다.',
@@ -97,10 +99,11 @@ export const setupText = bilingual({
     noResults: '제출된 평가가 없습니다.',
   },
   en: {
-    title: 'Reviews: preparation and results',
+    title: 'Preparation and results',
+    windowTitle: 'Reviews: preparation and results',
     teams: 'Teams',
     parts: 'Preparation steps',
-    toDesk: 'To Reviewing',
+    toDesk: 'Reviewing',
     criteria: 'Criteria',
     criteriaLead: 'Scores are 1–5. Once a review is submitted, only names and descriptions can change.',
     nth: (number: number) => `Criterion ${number}`,
@@ -131,13 +134,12 @@ export const setupText = bilingual({
     preview: 'Preview',
     short: (count: number) =>
       `${count} ${count === 1 ? 'application' : 'applications'} would have too few reviewers.`,
-    enough: (count: number) => `All ${count} applications have the reviewers they need.`,
+    enough: (count: number) => `No application lacks reviewers (${count} in all).`,
     member: 'Reviewer',
     present: 'Now',
     added: 'Added',
     total: 'Total',
     confirm: 'Assign as shown',
-    cancel: 'Cancel',
     loads: 'Assignment preview',
 
     whoReviews: 'Who reviews what?',
@@ -149,16 +151,17 @@ export const setupText = bilingual({
     changeBody:
       'The member keeps the draft. Once a review is submitted, its assignment can no longer change.',
     handTo: 'Who reviews it instead?',
-    toNobody: 'No one: just remove it',
-    takeAway: 'Remove',
+    toNobody: 'No one: only unassign it',
+    takeAway: 'Unassign',
     handOn: 'Hand over',
 
-    phase: 'Opening and progress',
+    phase: 'Opening',
     open: 'Open the reviews',
     close: 'Close the reviews',
-    isOpen:
-      'The reviews are open: reviewers can read each other’s scores and comments, and reviews can no longer change.',
-    isClosed: 'Each reviewer sees only their own reviews.',
+    isOpen: 'The reviews are open.',
+    openNote: 'Reviewers can read each other’s scores and comments, and reviews can no longer change.',
+    isClosed: 'The reviews are not open.',
+    closedNote: 'Each reviewer sees only their own reviews.',
     openTitle: 'Open the reviews?',
     openBody: [
       'All reviewers can read each other’s scores and comments, and the median of each application.',
@@ -170,7 +173,7 @@ export const setupText = bilingual({
       `Only ${complete} of ${all} applications have the reviews they need.`,
     progress: 'Progress',
     complete: (complete: number, all: number, needed: number) =>
-      `${complete} of ${all} applications have the ${needed} reviews they need.`,
+      `Complete (${needed} reviews each): ${complete} of ${all} applications`,
     assigned: 'Assigned',
     submitted: 'Submitted',
     recused: 'Left out',

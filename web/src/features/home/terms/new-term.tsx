@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { readAgain } from '../../../api/call-query.ts'
 import { isConflict } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -15,6 +14,7 @@ import { tell } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Popup } from '../../../ui/feedback/popup.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
+import { useCalls } from '../../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { valueInWords, whatInWords } from '../../staff/history/words.ts'
@@ -51,25 +51,17 @@ async function readLastTerm(recordId: string) {
 }
 type LastTerm = Awaited<ReturnType<typeof readLastTerm>>
 
-/** Read once, and again on request, so that the dialog does not change under what the admin typed. */
-const useLastTerm = (recordId: string) =>
-  useQuery({
+/** Explains what a new term does, and begins one once its cohort number was typed. */
+export function NewTerm({ recordId, onClose }: { recordId: string; onClose: () => void }) {
+  const text = useText(termsText)
+  // Read once, and again on request, so that the dialog does not change under what the admin typed.
+  const query = useQuery({
     queryKey: ['last-term', recordId],
     queryFn: () => readLastTerm(recordId),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-
-interface Props {
-  recordId: string
-  onClose: () => void
-}
-
-/** Explains what a new term does, and begins one once its cohort number was typed. */
-export function NewTerm({ recordId, onClose }: Props) {
-  const text = useText(termsText)
-  const query = useLastTerm(recordId)
   return (
     <Popup title={text.popup} onClose={onClose}>
       <div className={own.popup}>
@@ -100,16 +92,15 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
   const [left, setLeft] = useState<Team[]>([])
   const [cohort, setCohort] = useState(nextCohort(record.cardinalNumber))
   const wanted = confirmation(record.cardinalNumber, text.word)
-  const start = useSingleMutation('newTerm', {
-    mutationFn: async () => {
-      // First, before that term has begun: after a later failure, repeating the same steps completes both.
-      const teams = judging.filter(({ team }) => !left.includes(team))
-      await call('takeOverCriteria', {
-        term,
-        teams: teams.map(({ team, version }) => ({ team, version })),
-      })
-      return call('newTerm', { version: record.version, keep: taken, cardinalNumber: cohort.trim() })
-    },
+  const begin = async () => {
+    // First, before that term has begun: after a later failure, repeating the same steps completes both.
+    const teams = judging.filter(({ team }) => !left.includes(team))
+    const versions = teams.map(({ team, version }) => ({ team, version }))
+    await call('takeOverCriteria', { term, teams: versions })
+    return call('newTerm', { version: record.version, keep: taken, cardinalNumber: cohort.trim() })
+  }
+  const start = useCalls('newTerm', begin, {
+    isErrorShown: true,
     onSuccess: async ({ message }) => {
       onClose()
       // All cached data belong to the previous term: lists, applications, the settings' record.
@@ -180,9 +171,9 @@ function ChangedMeanwhile({ before, now }: { before: LastTerm; now: LastTerm }) 
     (field) =>
       `${whatInWords({ what: field, role: 'admin' }, language)}: ${said(field, before)} → ${said(field, now)}`,
   )
-  const criteria = ([1, 2, 3] as const)
-    .filter((team) => versionOf(before, team) !== versionOf(now, team))
-    .map((team) => text.criteriaChanged(teamNames[team][language]))
+  const criteria = TEAMS.filter((team) => versionOf(before, team) !== versionOf(now, team)).map((team) =>
+    text.criteriaChanged(teamNames[team][language]),
+  )
   return (
     <div role="alert" className={own.changed}>
       <p>{text.changed}</p>

@@ -7,6 +7,7 @@ import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { settingLabels } from '../../staff/setting-labels.ts'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
@@ -86,7 +87,7 @@ export function TakenCriteria({ judging, left, onChange }: CriteriaProps) {
 function Taken({ legend, hint, children }: { legend: string; hint: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <fieldset className={own.taken}>
+    <fieldset className={`${page.card} ${own.taken}`}>
       <legend>{legend}</legend>
       <p>{hint}</p>
       {children}

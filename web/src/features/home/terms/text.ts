@@ -94,12 +94,12 @@ export const termsText = bilingual({
     archiveOf: (term: string) => `Read the archive: ${term}`,
     whatGoes: 'What is deleted, and what is kept?',
     going:
-      'Deleted: name, student id, member id, major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link, interview schedule, and names in the history.',
+      'Deleted: name, student id, community id, major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link, interview date, and names in the history.',
     staying: 'Kept: the number of applications by team and pass status.',
     popup: 'Start a new term?',
     will: 'This is what will happen',
     willArchive: (count: string) =>
-      `The ${count} applications so far become a read-only archive. Applicants can no longer see their applications or results.`,
+      `Applications so far (${count}) become a read-only archive. Applicants can no longer see their applications or results.`,
     willOff:
       'All switches are turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
     willEmpty:

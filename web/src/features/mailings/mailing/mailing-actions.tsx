@@ -1,21 +1,34 @@
 import { isSameTemplate } from '@recruit/contract/mail/template'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { RadioGroup } from '../../../ui/controls/choice.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../../ui/feedback/alerts.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { PLACE } from '../place.ts'
-import { type Mailing, type MailingRead, readMessagesAgain, useChange, useRemake } from '../use-messages.ts'
+import { fromSeoulInput } from '../../../ui/time/seoul-input.ts'
+import { useUnpublished } from '../../staff/publishing/use-unpublished.ts'
+import { messagesText } from '../text.ts'
+import {
+  linkTo,
+  type Mailing,
+  type MailingRead,
+  PLACE,
+  readMessagesAgain,
+  useChange,
+  useRemake,
+} from '../use-messages.ts'
 import type { Wait } from '../waits.ts'
-import { useAskOneHalf, WordsDraft } from '../words/words-draft.tsx'
-import { ApproveDialog, NO_APPROVAL } from './approve-dialog.tsx'
+import { useAskOneHalf, WordsDraft } from '../words/words-editor.tsx'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
@@ -58,7 +71,7 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
 }
 
 function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; onEdit: () => void }) {
-  const text = useText(mailingText)
+  const text = useText(messagesText, mailingText)
   const { go } = useSearchState(PLACE)
   const remake = useRemake(mailing)
   const { id, version, kind, counts } = mailing
@@ -78,7 +91,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
           <Button small busy={remake.isPending} title={text.remakeNote} onClick={remake.press}>
             {text.remake}
           </Button>
-          <LinkButton small to={`${paths.messages}?${PLACE.write({ part: 'templates', kind })}`}>
+          <LinkButton small to={linkTo({ part: 'templates', kind })}>
             {text.toTemplate}
           </LinkButton>
         </>
@@ -135,7 +148,6 @@ function CallOff({ mailing: { id, version } }: { mailing: MailingRead['mailing']
 /** Of the mailing's view: which of its messages is looked at. */
 const LOOKED_AT = ['message', 'state', 'q']
 
-/** Other own words for the same people. */
 function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
   const text = useText(mailingText)
   const client = useQueryClient()
@@ -160,7 +172,7 @@ function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void
     },
   })
   return (
-    <section className={styles.words} aria-label={text.wordsTitle}>
+    <section className={`${page.card} ${styles.words}`} aria-label={text.wordsTitle}>
       <h3>{text.wordsTitle}</h3>
       {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
       <WordsDraft
@@ -171,5 +183,103 @@ function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void
         more={<Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>}
       />
     </section>
+  )
+}
+
+/** What was typed; it outlives the dialog, so that the approver can close it to look again. */
+interface Approval {
+  count: string
+  when: 'now' | 'later'
+  time: string
+}
+const NO_APPROVAL: Approval = { count: '', when: 'now', time: '' }
+
+interface ApproveProps {
+  read: MailingRead
+  waits: Wait[]
+  isDryRun: boolean
+  approval: Approval
+  onApproval: (approval: Approval) => void
+  onClose: () => void
+}
+
+/** Shows what is sent to how many and asks for that number, so that the approver reads it. */
+function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }: ApproveProps) {
+  const text = useText(messagesText, mailingText)
+  const { mailing } = read
+  // The messages that the approver saw: later ones are not approved unseen.
+  const [{ count, seen }] = useState(read.drafts)
+  const isChanged = read.drafts.seen !== seen
+  const { count: typed, when, time } = approval
+  const set = (part: Partial<Approval>) => onApproval({ ...approval, ...part })
+  const approve = useChange('approveMailing')
+  const isCounted = typed.trim() === String(count)
+  const at = when === 'later' ? fromSeoulInput(time) : null
+  const timeProblem =
+    at === '' ? text.timeMissing : at && Date.parse(at) <= serverNow() ? text.timePassed : undefined
+  const form = useForm({
+    wrong: {
+      'approve-count': !isCounted && text.countWrong(count),
+      'approve-time': timeProblem,
+    },
+    isBusy: approve.isPending || isChanged,
+    send: () =>
+      approve.mutate(
+        { id: mailing.id, version: mailing.version, count, seen, at },
+        {
+          onSuccess: () => {
+            onApproval(NO_APPROVAL)
+            onClose()
+          },
+        },
+      ),
+  })
+  // The number is all that most approvals need; the time is 'now' already.
+  useEffect(() => document.getElementById('approve-count')?.focus(), [])
+  const results = useUnpublished(mailing.kind === 'results')
+  const notes = [
+    (mailing.counts.unreachable ?? 0) > 0 && text.unreachable(mailing.counts.unreachable ?? 0),
+    ...waits.map((wait) => text.waits[wait]),
+    isDryRun && text.dryRunNow,
+    results.isError && text.uncounted,
+    (results.data?.undecided.length ?? 0) > 0 && text.undecided(results.data?.undecided.length ?? 0),
+    (results.data?.changes.length ?? 0) > 0 && text.unpublished(results.data?.changes.length ?? 0),
+  ]
+  return (
+    <Dialog
+      title={text.approveTitle(count)}
+      note={text.approveLead(count)}
+      confirm={{ label: text.send(count) }}
+      form={form}
+      close={isChanged ? text.lookAgain : text.cancel}
+      onClose={onClose}
+    >
+      {notes.map((note) => note && <p key={note}>{note}</p>)}
+      <Refused error={approve.error} />
+      {isChanged && !approve.error && <p role="alert">{text.changed}</p>}
+      <RadioGroup
+        id="approve-when"
+        legend={text.when}
+        value={when}
+        options={(['now', 'later'] as const).map((value) => ({ value, label: text[value] }))}
+        onChange={(value) => set({ when: value })}
+      />
+      {when === 'later' && (
+        <TextField
+          id="approve-time"
+          type="datetime-local"
+          label={text.time}
+          value={time}
+          onChange={(value) => set({ time: value })}
+        />
+      )}
+      <TextField
+        id="approve-count"
+        inputMode="numeric"
+        label={text.count(count)}
+        value={typed}
+        onChange={(value) => set({ count: value })}
+      />
+    </Dialog>
   )
 }

@@ -1,18 +1,33 @@
-import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { MESSAGE_KINDS, MESSAGE_STATES } from '@recruit/contract/mail/kinds'
+import { useEffect, useRef } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
+import { useSearchState } from '../../../ui/search-state.ts'
+import { Letter, Resend } from '../letter.tsx'
 import { MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
 import { overviewText } from '../overview/text.ts'
-import { type MailingRead, useMailing, useMailings } from '../use-messages.ts'
+import { messagesText } from '../text.ts'
+import {
+  type Mailing,
+  type MailingRead,
+  type MessageLine,
+  PLACE,
+  useMailing,
+  useMailings,
+} from '../use-messages.ts'
 import { type Gates, onTheWay, waitsOf } from '../waits.ts'
+import { canResend, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { MailingActions } from './mailing-actions.tsx'
-import { People } from './people.tsx'
 import { mailingText } from './text.ts'
 
 /** One mailing: its actions, its recipients, and each message as it is sent. */
@@ -59,5 +74,108 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
       <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
       <People mailing={mailing} messages={messages} />
     </>
+  )
+}
+
+/** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
+export function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
+  const text = { ...useText(messagesText), ...useText(mailingText) }
+  const { state: place, change } = useSearchState(PLACE)
+  const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)
+  const filter = place.state ?? ''
+  const shown = messages.filter(({ state }) => !filter || state === filter).filter(isNamed(place.search))
+  const at = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === place.message),
+  )
+  const one = shown[at]
+  const step = (by: number) => {
+    const next = shown[at + by]
+    if (next) change({ message: next.id })
+  }
+  useKeys(({ kind }) => {
+    if (kind === 'next') step(1)
+    if (kind === 'previous') step(-1)
+  })
+  return (
+    <section className={styles.people} aria-label={text.people}>
+      <div className={styles.side}>
+        <SearchField
+          id="mailing-search"
+          label={text.search}
+          isLabelHidden
+          placeholder={text.search}
+          value={place.search}
+          onSearch={(search) => change({ search })}
+        />
+        <Select
+          label={text.filter}
+          value={filter}
+          options={[
+            { value: '' as const, label: text.all(messages.length) },
+            ...states.map((value) => ({
+              value,
+              label: `${text.states[value]} (${mailing.counts[value] ?? 0})`,
+            })),
+          ]}
+          onChange={(state) => change({ state: state || null })}
+        />
+        {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
+        <ul className={`${shared.choices} ${styles.list}`}>
+          {shown.map((line) => (
+            <Person
+              key={line.id}
+              line={line}
+              isShown={line.id === one?.id}
+              onShow={() => change({ message: line.id })}
+            />
+          ))}
+        </ul>
+      </div>
+      {one && (
+        <div className={styles.shown}>
+          <div className={`${page.actions} ${styles.steps}`}>
+            <p role="status">{text.place(at + 1, shown.length, one.name)}</p>
+            <Button small busy={at === 0} aria-keyshortcuts="K" onClick={() => step(-1)}>
+              {`${text.previous} (K)`}
+            </Button>
+            <Button small busy={at === shown.length - 1} aria-keyshortcuts="J" onClick={() => step(1)}>
+              {`${text.next} (J)`}
+            </Button>
+          </div>
+          <Letter key={one.id} id={one.id} />
+          {mailing.approvedAt && canResend(one) && <Resend messages={[one]} className={page.actions} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PersonProps {
+  line: MessageLine
+  isShown: boolean
+  onShow: () => void
+}
+
+function Person({ line, isShown, onShow }: PersonProps) {
+  const language = useLanguage((state) => state.language)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const [element, list] = [item.current, item.current?.parentElement]
+    if (!isShown || !element || !list) return
+    // The list alone is moved, never the page.
+    const [above, below] = [element.offsetTop, element.offsetTop + element.offsetHeight]
+    if (above < list.scrollTop) list.scrollTop = above
+    else if (below > list.scrollTop + list.clientHeight) list.scrollTop = below - list.clientHeight
+  }, [isShown])
+  const because = line.state === 'sent' ? '' : reasonInWords(line.reason, language)
+  return (
+    <li ref={item}>
+      <button type="button" aria-current={isShown || undefined} onClick={onShow}>
+        <strong>{line.name}</strong>
+        <span data-state={line.state}>{stateName(line, language)}</span>
+        {because && <span className={styles.because}>{because}</span>}
+      </button>
+    </li>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -13,11 +12,12 @@ import { useSearchState } from '../../../ui/search-state.ts'
 import { shortTime } from '../../../ui/time/seoul-time.ts'
 import { CountsBar, MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
-import { PLACE } from '../place.ts'
 import {
   type Counts,
+  linkTo,
   type Mailing,
   type Mailings,
+  PLACE,
   useChange,
   useMailings,
   useRemake,
@@ -29,7 +29,6 @@ import { overviewText } from './text.ts'
 /** A message overdue for longer than this is no longer sent automatically. */
 const LATE_MS = 5 * 60_000
 
-/** Whether mail is really sent, and whether it is sent at all. */
 function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due, receipts } = list
   const text = useText(overviewText)
@@ -65,20 +64,19 @@ function DeliveryState({ list }: { list: Mailings }) {
   )
 }
 
-/** What waits for a person: each mailing whose drafts are not approved, with the way to it. */
 function Approvals({ mailings }: { mailings: Mailing[] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const waiting = mailings.filter(({ approvedAt, counts }) => approvedAt === null && readersOf(counts) > 0)
   if (waiting.length === 0) return <p className={page.quiet}>{text.noApprovals}</p>
   return (
-    <section className={styles.approvals} aria-labelledby="approvals">
+    <section className={`${page.card} ${styles.approvals}`} aria-labelledby="approvals">
       <h2 id="approvals">{text.approvals(waiting.length)}</h2>
       <ul>
         {waiting.map(({ id, kind, counts, template }) => {
           const name = MESSAGE_KINDS[kind].name[language]
           return (
-            <li key={id}>
+            <li key={id} className={page.actions}>
               <p>
                 <strong>{name}</strong> {text.approvalOf(readersOf(counts))}
                 {kind === 'notice' && <span lang={language}> · {template[language].subject}</span>}
@@ -86,7 +84,7 @@ function Approvals({ mailings }: { mailings: Mailing[] }) {
               <LinkButton
                 small
                 look="primary"
-                to={`${paths.messages}?${PLACE.write({ mailing: id })}`}
+                to={linkTo({ mailing: id })}
                 aria-label={text.approveOf(name, readersOf(counts))}
               >
                 {text.approve}
@@ -105,7 +103,7 @@ const readersOf = ({ draft = 0, unreachable = 0 }: Counts) => draft + unreachabl
 export function Overview() {
   const text = useText(overviewText)
   return (
-    <div className={styles.overview}>
+    <div className={`${shared.opened} ${styles.overview}`}>
       <Loaded query={useMailings()}>
         {(list) => (
           <>
@@ -128,7 +126,6 @@ export function Overview() {
   )
 }
 
-/** What can be drafted: by a press, or by writing own words. */
 function NewMessage() {
   const text = useText(overviewText)
   const { go } = useSearchState(PLACE)
@@ -165,7 +162,6 @@ function NewMessage() {
   )
 }
 
-/** One mailing: its kind, its progress, and what it waits for. */
 function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
@@ -175,12 +171,9 @@ function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
   const hasLeft = (counts.draft ?? 0) + (counts.approved ?? 0) + (counts.queued ?? 0) === 0
   const waits = hasLeft ? [] : waitsOf(mailing, gates, serverNow())
   return (
-    <li className={styles.card}>
+    <li className={`${page.card} ${styles.card}`}>
       <h3>
-        <Link
-          to={`${paths.messages}?${PLACE.write({ mailing: id })}`}
-          aria-label={text.openOf(name, subject)}
-        >
+        <Link to={linkTo({ mailing: id })} aria-label={text.openOf(name, subject)}>
           {name}
         </Link>
       </h3>
@@ -199,7 +192,7 @@ function Mended({ mailing }: { mailing: Mailing }) {
   const remake = useRemake(mailing)
   if (!mailing.isMended || mailing.approvedAt) return null
   return (
-    <div className={styles.mended}>
+    <div className={`${page.actions} ${styles.remade}`}>
       <p>{text.templateChanged}</p>
       <Button small busy={remake.isPending} onClick={remake.press}>
         {text.remake}

@@ -12,11 +12,10 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import shared from '../messages.module.css'
-import { PLACE } from '../place.ts'
-import { type KindTemplate, readMessagesAgain, useTemplates } from '../use-messages.ts'
+import { type KindTemplate, PLACE, readMessagesAgain, useTemplates } from '../use-messages.ts'
 import { templatesText } from './text.ts'
 import styles from './words.module.css'
-import { useAskOneHalf, WordsDraft } from './words-draft.tsx'
+import { useAskOneHalf, WordsDraft } from './words-editor.tsx'
 
 /** The words of each kind of message, in both languages. */
 export function Templates() {
@@ -60,13 +59,7 @@ function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain
   )
 }
 
-interface Props {
-  stored: KindTemplate
-  readAgain: () => Promise<unknown>
-}
-
-/** Edits the words of one kind. */
-function TemplateEditor({ stored, readAgain }: Props) {
+function TemplateEditor({ stored, readAgain }: { stored: KindTemplate; readAgain: () => Promise<unknown> }) {
   const text = useText(templatesText)
   const language = useLanguage((state) => state.language)
   const client = useQueryClient()

@@ -16,7 +16,7 @@ const problemsEn: Problems = {
   unknown: (placeholder) => `{${placeholder}} cannot be used in this kind of message.`,
   missing: (placeholder) => `The text must contain {${placeholder}}.`,
   lineBreak: () => 'The subject must be a single line.',
-  untouched: () => 'This is still the initial text. Please write it for people who read this language, too.',
+  untouched: () => 'This is still the original text. Please write yours in this language, too.',
 }
 
 export const wordsText = bilingual({
@@ -28,7 +28,6 @@ export const wordsText = bilingual({
     placeholdersHint: '누르면 커서가 있던 곳에 들어갑니다.',
     preview: '미리 보기',
     previewNote: '예시 값으로 채웠습니다.',
-    problem: (language: string, problem: string) => `${language}: ${problem}`,
     problems: problemsKo,
     toMend: '고칠 곳 있음',
     fine: '문구에 고칠 곳이 없습니다.',
@@ -52,7 +51,6 @@ export const wordsText = bilingual({
     placeholdersHint: 'Press one to insert it at the cursor.',
     preview: 'Preview',
     previewNote: 'With sample values.',
-    problem: (language: string, problem: string) => `${language}: ${problem}`,
     problems: problemsEn,
     toMend: 'needs fixing',
     fine: 'Nothing needs fixing.',

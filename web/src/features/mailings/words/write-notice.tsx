@@ -14,12 +14,10 @@ import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { sessionStore } from '../../staff/session-store.ts'
-import { PLACE } from '../place.ts'
-import { useChange, useTemplates } from '../use-messages.ts'
+import { PLACE, useChange, useTemplates } from '../use-messages.ts'
 import { writingText } from './text.ts'
 import styles from './words.module.css'
-import { useAskOneHalf } from './words-draft.tsx'
-import { WordsEditor } from './words-editor.tsx'
+import { useAskOneHalf, WordsEditor } from './words-editor.tsx'
 
 interface Audience {
   teams: Team[]
@@ -36,10 +34,6 @@ const NOTHING: Notice = { template: null, audience: { teams: [], who: null, stat
 /** The text being written; it survives a visit to another part of the screen, and a reload. */
 const useNotice = sessionStore(NOTHING, 'notice')
 const forgetNotice = () => useNotice.setState(NOTHING)
-
-type AudienceProblem = 'teamsMissing' | 'whoMissing'
-const audienceProblem = ({ teams, who }: Audience): AudienceProblem | null =>
-  teams.length === 0 ? 'teamsMissing' : who === null ? 'whoMissing' : null
 
 /** The sent audience; only submitted applicants have a status filter. */
 const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
@@ -67,12 +61,11 @@ function Notice({ stored }: { stored: Template }) {
   const { template: own, audience } = useNotice()
   const draft = useChange('draftMailing')
   const template = own ?? stored
-  const problem = audienceProblem(audience)
   const askOneHalf = useAskOneHalf()
   const form = useForm({
     wrong: {
-      'audience-team': problem === 'teamsMissing' && text.teamsMissing,
-      'audience-who': problem === 'whoMissing' && text.whoMissing,
+      'audience-team': audience.teams.length === 0 && text.teamsMissing,
+      'audience-who': audience.teams.length > 0 && audience.who === null && text.whoMissing,
     },
     isBusy: draft.isPending || templateProblem('notice', template) !== null,
     send: async () => {
@@ -92,10 +85,7 @@ function Notice({ stored }: { stored: Template }) {
   return (
     <>
       <FormErrors form={form}>
-        <AudienceFields
-          audience={audience}
-          onChange={(changed) => useNotice.setState({ audience: changed })}
-        />
+        <AudienceFields audience={audience} />
       </FormErrors>
       <h3>{text.words}</h3>
       <WordsEditor
@@ -104,7 +94,7 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <div className={styles.end}>
+      <div className={page.actions}>
         <Button look="primary" busy={form.isBusy} onClick={form.submit}>
           {text.draft}
         </Button>
@@ -115,19 +105,14 @@ function Notice({ stored }: { stored: Template }) {
   )
 }
 
-interface Props {
-  audience: Audience
-  onChange: (audience: Audience) => void
-}
-
 /** Who receives a message in own words; no one is preselected. */
-function AudienceFields({ audience, onChange }: Props) {
+function AudienceFields({ audience }: { audience: Audience }) {
   const text = useText(writingText)
   const language = useLanguage((state) => state.language)
   const { teams, who, statuses } = audience
-  const set = (part: Partial<Audience>) => onChange({ ...audience, ...part })
+  const set = (part: Partial<Audience>) => useNotice.setState({ audience: { ...audience, ...part } })
   return (
-    <section className={page.card} aria-label={text.audience}>
+    <section className={`${page.card} ${styles.audience}`} aria-label={text.audience}>
       <h3>{text.audience}</h3>
       <CheckboxGroup
         id="audience-team"

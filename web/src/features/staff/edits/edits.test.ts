@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../api/client.ts'
 import type { Applicant } from '../applicants.ts'
+import type { RowValues } from './edits.ts'
 import { createEdits } from './edits.ts'
-import type { RowValues } from './row-saver.ts'
 
-const gaon: Applicant = {
-  _id: 'a',
-  name: '김가온',
-  studentId: '2100001',
-  ewhaianId: 'gaon',
-  team: 1,
-  pass: 'default',
-  date: '',
-  isFinalSubmit: true,
-  sharesStudentId: false,
-  email: '',
-  phonenum: '',
-}
+const gaon = { _id: 'a', name: '김가온', team: 1, pass: 'default', date: '' } as Applicant
 
 /** A server with one row, whose replies wait until they are let go. */
 function desk({ listIsLate = false } = {}) {

@@ -1,9 +1,86 @@
+import type { Pass } from '@recruit/contract/constants'
 import { normalise } from '@recruit/contract/text'
 import { createStore, type StoreApi } from 'zustand'
-import type { DecidedBy } from '../../../api/client.ts'
-import type { SaveState } from '../../../api/saver.ts'
+import { CallError, type DecidedBy, isConflict } from '../../../api/client.ts'
+import { latestWins, type SaveState } from '../../../api/saver.ts'
 import type { Applicant } from '../applicants.ts'
-import { type RowCalls, type RowField, type RowSaver, type RowValues, rowSaver } from './row-saver.ts'
+
+export interface RowValues {
+  pass: Pass
+  date: string
+}
+type RowField = keyof RowValues
+
+/** What the saver needs of the server. */
+export interface RowCalls {
+  setPass: (pass: Pass, was: Pass) => Promise<unknown>
+  setDate: (date: string, was: string) => Promise<unknown>
+  /** What is stored now. */
+  present: () => Promise<RowValues>
+}
+interface Heard {
+  onState: (state: SaveState, error: unknown) => void
+  onStored: (values: Partial<RowValues>) => void
+  /** Another user changed the field first; nothing of it is sent until `release`. */
+  onConflict: (field: RowField, theirs: RowValues, by: DecidedBy | undefined) => void
+}
+
+/** No answer came: the server may have stored it all the same. */
+const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
+
+/**
+ * Saves one row: what differs from the stored values, one call under way, the latest state wins. Each call contains the
+ * known value, so that another user's change is never overwritten unasked. It continues off screen, so that the last
+ * keystroke before a change of tab is kept.
+ */
+function rowSaver(read: RowValues, calls: RowCalls, { onState, onStored, onConflict }: Heard) {
+  let known = read
+  const held = new Set<RowField>()
+  /** Sent and never answered: a stored value that equals one of them is no other user's change. */
+  const unanswered = new Set<string>()
+
+  const keep = (values: Partial<RowValues>) => {
+    known = { ...known, ...values }
+    onStored(values)
+  }
+  const send = ({ pass, date }: RowValues, field: RowField) =>
+    field === 'pass' ? calls.setPass(pass, known.pass) : calls.setDate(date, known.date)
+
+  async function store(wanted: RowValues, field: RowField) {
+    const value = { [field]: wanted[field] }
+    const mark = `${field} ${wanted[field]}`
+    try {
+      await send(wanted, field)
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.add(mark)
+      if (!isConflict(error)) throw error
+      const present = await calls.present()
+      const isOurs = present[field] === wanted[field] || unanswered.has(`${field} ${present[field]}`)
+      keep(present)
+      if (!isOurs) {
+        held.add(field)
+        onConflict(field, present, error.by)
+        return
+      }
+      await send(wanted, field)
+    }
+    unanswered.clear()
+    keep(value)
+  }
+
+  const saver = latestWins<Partial<RowValues>>(async (changed) => {
+    const wanted = { ...known, ...changed }
+    wanted.date = normalise(wanted.date)
+    for (const field of ['pass', 'date'] as const) {
+      if (held.has(field) || changed[field] === undefined) continue
+      if (wanted[field] === known[field]) keep({ [field]: known[field] })
+      else await store(wanted, field)
+    }
+  }, onState)
+  /** Continues a field after its conflict is decided. */
+  return { ...saver, release: (field: RowField) => void held.delete(field) }
+}
+type RowSaver = ReturnType<typeof rowSaver>
 
 /** Another user changed a field first: the wanted value, and the stored one. */
 export interface Conflict {
@@ -103,14 +180,8 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
       const isSent = !isComposing && Object.keys(free).length > 0
       // A listener must not take an earlier save for the save of this change.
       const state = isSent ? ('saving' as const) : before.state
-      const edit = {
-        ...before,
-        applicant,
-        conflicts,
-        isComposing,
-        state,
-        values: { ...before.values, ...free },
-      }
+      const shown = { ...before.values, ...free }
+      const edit = { ...before, applicant, conflicts, isComposing, state, values: shown }
       store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
       if (isSent) (savers.get(id) ?? begin(applicant)).push(edit.values)
     },

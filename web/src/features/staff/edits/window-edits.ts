@@ -7,8 +7,8 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import { type Applicant, remember } from '../applicants.ts'
 import { decidedSomething } from '../publishing/use-unpublished.ts'
 import { endsWithSession, noteUnsaved } from '../session-store.ts'
+import type { RowCalls } from './edits.ts'
 import { createEdits, type Edits, isUnsaved } from './edits.ts'
-import type { RowCalls } from './row-saver.ts'
 
 /** This page as it was loaded, told apart from the others of the same session. */
 const WINDOW = randomUuid().slice(0, 18)

@@ -7,9 +7,8 @@ import page from '../../../ui/layout/page.module.css'
 import { clockTime, fullDay } from '../../../ui/time/seoul-time.ts'
 import { useTermName } from '../use-term-name.ts'
 import styles from './entries.module.css'
-import { type Group, grouped, sharedValue } from './group.ts'
 import { historyText } from './text.ts'
-import { deedInWords, valueInWords, whatInWords } from './words.ts'
+import { deedInWords, type Group, grouped, sharedValue, valueInWords, whatInWords } from './words.ts'
 
 interface Props {
   entries: HistoryEntry[]
@@ -43,17 +42,11 @@ export function Entries({ entries, showNames = false }: Props) {
   ))
 }
 
-interface LineProps extends Required<Pick<Props, 'showNames'>> {
-  group: Group
-  nameOf: (term: number) => string
-}
-
-function Line({ group, showNames, nameOf }: LineProps) {
+function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
   const [entry] = group
   const { at, role, session, member, id } = entry
-  const what = <strong>{whatInWords(entry, language)}</strong>
   return (
     <>
       <p className={styles.who}>
@@ -83,7 +76,7 @@ function Line({ group, showNames, nameOf }: LineProps) {
                 <Person entry={entry} /> ·{' '}
               </>
             )}
-            {what} <Change entry={entry} nameOf={nameOf} />
+            <strong>{whatInWords(entry, language)}</strong> <Change entry={entry} nameOf={nameOf} />
           </>
         )}
       </div>

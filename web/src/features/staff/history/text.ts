@@ -1,139 +1,95 @@
 import { byRole, KEY_ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import type { Author } from '@recruit/contract/fields/history-authors'
-import type { Language } from '@recruit/contract/text'
+import type { Text } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
+import { namesIn } from '../text.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-/** What the history calls a new key of a role. */
-const keyChanges = (said: (role: string) => string, language: Language) =>
-  Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
+const authors: Record<Author, Text> = {
+  ...byRole((role) => ({ ko: ROLES[role].name.ko, en: capital(ROLES[role].name.en) })),
+  operator: { ko: '운영 담당자', en: 'Operator' },
+  applicant: { ko: '지원자', en: 'Applicant' },
+  system: { ko: '자동', en: 'Automatic' },
+}
 
 /** Events that happened automatically at a planned time, by the setting of the time. */
-const plannedKo: Record<string, string> = {
-  opensAt: '정한 시각에 접수를 시작함',
-  resultsAt: '정한 시각에 결과를 공개함',
+const planned: Record<string, Text> = {
+  opensAt: { ko: '정한 시각에 접수를 시작함', en: 'Applications opened at the planned time' },
+  resultsAt: { ko: '정한 시각에 결과를 공개함', en: 'Results published at the planned time' },
 }
-const plannedEn: Record<string, string> = {
-  opensAt: 'Applications opened at the planned time',
-  resultsAt: 'Results published at the planned time',
-}
-const authorsKo: Record<Author, string> = {
-  ...byRole((role) => ROLES[role].name.ko),
-  operator: '운영 담당자',
-  applicant: '지원자',
-  system: '자동',
-}
-const authorsEn: Record<Author, string> = {
-  ...byRole((role) => capital(ROLES[role].name.en)),
-  operator: 'Operator',
-  applicant: 'Applicant',
-  system: 'Automatic',
-}
+
+/** What the history calls a new key of a role. */
+const keyChanges = Object.fromEntries(
+  KEY_ROLE_NAMES.map((role): [string, Text] => {
+    const { ko, en } = ROLES[role].name
+    return [`${role}Key`, { ko: `${ko} 비밀번호를 바꿈`, en: `Changed the ${en} password` }]
+  }),
+)
 /** Changes and deeds of applications and keys; the settings' fields have their labels on their own screen. */
-const whatKo: Record<string, string> = {
-  pass: '합격 상태',
-  date: '면접 일정',
-  published: '결과를 공개함',
-  publishedPass: '공개된 합격 상태',
-  publishedDate: '공개된 면접 일정',
-  answer: '최종 합격에 대한 답',
-  waiting: '대기 순서',
-  team: '팀',
-  name: '이름',
-  studentId: '학번',
-  ewhaianId: '이화이언 아이디',
-  export: 'CSV로 내보냄',
-  print: '지원서를 인쇄함',
-  criteria: '평가 기준을 바꿈',
-  criteriaTakenOver: '지난 기수의 평가 기준을 가져옴',
-  reviewersAssigned: '평가자를 배정함',
-  assignmentRemoved: '평가자 배정을 취소함',
-  assignmentHandedOn: '배정을 넘김',
-  reviewsNeeded: '필요한 평가 수',
-  reviewsOpened: '평가를 공개함',
-  reviewsClosed: '평가를 다시 비공개로 바꿈',
-  interviewer: '면접관',
-  interviewerLink: '면접관 링크를 만듦',
-  appointmentAnswer: '면접 참석 여부',
-  timetablePublished: '면접 시간표를 면접 일정으로 옮김',
-  timetable: '면접 시간표를 계산한 것으로 바꿈',
-  timetableRules: '면접 시간표 규칙을 바꿈',
-  messagesApproved: '메시지를 보내기로 승인함',
-  messagesCalledOff: '메시지 발송을 취소함',
-  messageResent: '메시지를 다시 보냄',
-  messageTemplate: '메시지의 기본 문구를 바꿈',
-  staffLinkSent: '링크를 메일로 보냄',
-  openingMissed: '정한 시각이 한 시간 넘게 지나 접수를 시작하지 않음',
-  resultsMissed: '정한 시각이 한 시간 넘게 지나 결과를 공개하지 않음',
-  withdrawn: '지원을 취소하고 지원서를 지움',
-  created: '설정 레코드를 만듦',
-  newTerm: '새 기수를 시작함',
-  term: '모집 회차',
-  removedTerm: '지난 기수의 개인정보를 지움',
-  memberAdded: '운영진을 추가함',
-  memberName: '운영진 이름',
-  memberRole: '역할',
-  memberTeams: '담당 팀',
-  memberDisabled: '사용 중지',
-  memberLink: '새 링크를 만듦',
-  memberPassphrase: '암호를 정함',
-  ...keyChanges((role) => `${role} 비밀번호를 바꿈`, 'ko'),
-}
-const whatEn: Record<string, string> = {
-  pass: 'Pass status',
-  date: 'Interview schedule',
-  published: 'Published results',
-  publishedPass: 'Published pass status',
-  publishedDate: 'Published interview schedule',
-  answer: 'Answer to the final pass',
-  waiting: 'Place on the waiting list',
-  team: 'Team',
-  name: 'Name',
-  studentId: 'Student id',
-  ewhaianId: 'Member id',
-  export: 'Exported as CSV',
-  print: 'Printed the application',
-  criteria: 'Changed the review criteria',
-  criteriaTakenOver: 'Copied criteria to the next term',
-  reviewersAssigned: 'Assigned reviewers',
-  assignmentRemoved: 'Removed a reviewer',
-  assignmentHandedOn: 'Passed an assignment to another reviewer',
-  reviewsNeeded: 'Reviews needed',
-  reviewsOpened: 'Opened the reviews',
-  reviewsClosed: 'Closed the reviews again',
-  interviewer: 'Interviewer',
-  interviewerLink: 'Made a link for an interviewer',
-  appointmentAnswer: 'Interview attendance',
-  timetablePublished: 'Copied the timetable to the interview dates',
-  timetable: 'Applied a computed timetable',
-  timetableRules: 'Changed the timetable rules',
-  messagesApproved: 'Approved messages to be sent',
-  messagesCalledOff: 'Cancelled messages',
-  messageResent: 'Resent a message',
-  messageTemplate: 'Changed a message template',
-  staffLinkSent: 'Mailed a link',
-  openingMissed: 'Did not open: over an hour past the planned time',
-  resultsMissed: 'Did not publish results: over an hour past the planned time',
-  withdrawn: 'Withdrew and deleted the application',
-  created: 'Created the settings record',
-  newTerm: 'Started a new term',
-  term: 'Term',
-  removedTerm: 'Deleted the personal data of an earlier term',
-  memberAdded: 'Added a member',
-  memberName: "The member's name",
-  memberRole: 'Role',
-  memberTeams: 'Teams',
-  memberDisabled: 'Disabled',
-  memberLink: 'Made a new link',
-  memberPassphrase: 'Set the passphrase',
-  ...keyChanges((role) => `Changed the ${role} password`, 'en'),
+const what: Record<string, Text> = {
+  pass: { ko: '합격 상태', en: 'Pass status' },
+  date: { ko: '면접 일정', en: 'Interview date' },
+  published: { ko: '결과를 공개함', en: 'Published results' },
+  publishedPass: { ko: '공개된 합격 상태', en: 'Published pass status' },
+  publishedDate: { ko: '공개된 면접 일정', en: 'Published interview date' },
+  answer: { ko: '최종 합격에 대한 답', en: 'Answer to the final pass' },
+  waiting: { ko: '대기 순서', en: 'Place on the waiting list' },
+  team: { ko: '팀', en: 'Team' },
+  name: { ko: '이름', en: 'Name' },
+  studentId: { ko: '학번', en: 'Student id' },
+  ewhaianId: { ko: '이화이언 아이디', en: 'Community id' },
+  export: { ko: 'CSV로 내보냄', en: 'Exported as CSV' },
+  print: { ko: '지원서를 인쇄함', en: 'Printed the application' },
+  criteria: { ko: '평가 기준을 바꿈', en: 'Changed the review criteria' },
+  criteriaTakenOver: { ko: '지난 기수의 평가 기준을 가져옴', en: 'Copied the last term’s criteria' },
+  reviewersAssigned: { ko: '평가자를 배정함', en: 'Assigned reviewers' },
+  assignmentRemoved: { ko: '평가자 배정을 취소함', en: 'Removed an assignment' },
+  assignmentHandedOn: { ko: '배정을 넘김', en: 'Passed an assignment to another reviewer' },
+  reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
+  reviewsOpened: { ko: '평가를 공개함', en: 'Opened the reviews' },
+  reviewsClosed: { ko: '평가를 다시 비공개로 바꿈', en: 'Closed the reviews again' },
+  interviewer: { ko: '면접관', en: 'Interviewer' },
+  interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },
+  appointmentAnswer: { ko: '면접 참석 여부', en: 'Interview attendance' },
+  timetablePublished: {
+    ko: '면접 시간표를 공개함',
+    en: 'Published the timetable',
+  },
+  timetable: { ko: '면접 시간표를 계산한 것으로 바꿈', en: 'Applied a computed timetable' },
+  timetableRules: { ko: '면접 시간표 규칙을 바꿈', en: 'Changed the timetable rules' },
+  messagesApproved: { ko: '메시지를 보내기로 승인함', en: 'Approved messages to be sent' },
+  messagesCalledOff: { ko: '메시지 발송을 취소함', en: 'Cancelled messages' },
+  messageResent: { ko: '메시지를 다시 보냄', en: 'Resent a message' },
+  messageTemplate: { ko: '메시지의 기본 문구를 바꿈', en: 'Changed a message template' },
+  staffLinkSent: { ko: '링크를 메일로 보냄', en: 'Mailed a link' },
+  openingMissed: {
+    ko: '정한 시각이 한 시간 넘게 지나 접수를 시작하지 않음',
+    en: 'Did not open: over an hour past the planned time',
+  },
+  resultsMissed: {
+    ko: '정한 시각이 한 시간 넘게 지나 결과를 공개하지 않음',
+    en: 'Did not publish results: over an hour past the planned time',
+  },
+  withdrawn: { ko: '지원을 취소하고 지원서를 지움', en: 'Withdrew and deleted the application' },
+  created: { ko: '설정 레코드를 만듦', en: 'Created the settings record' },
+  newTerm: { ko: '새 기수를 시작함', en: 'Started a new term' },
+  term: { ko: '모집 회차', en: 'Term' },
+  removedTerm: { ko: '지난 기수의 개인정보를 지움', en: 'Deleted the personal data of an earlier term' },
+  memberAdded: { ko: '운영진을 추가함', en: 'Added a member' },
+  memberName: { ko: '운영진 이름', en: "The member's name" },
+  memberRole: { ko: '역할', en: 'Role' },
+  memberTeams: { ko: '담당 팀', en: 'Teams' },
+  memberDisabled: { ko: '사용 중지', en: 'Disabled' },
+  memberLink: { ko: '새 링크를 만듦', en: 'Made a new link' },
+  memberPassphrase: { ko: '암호를 정함', en: 'Set the passphrase' },
+  ...keyChanges,
 }
 
 export const historyText = bilingual({
   ko: {
-    authors: authorsKo,
-    what: whatKo,
-    planned: plannedKo,
+    authors: namesIn(authors, 'ko'),
+    what: namesIn(what, 'ko'),
+    planned: namesIn(planned, 'ko'),
     session: (hash: string) => `세션 ${hash}`,
     emptyValue: '비어 있음',
     from: '이전',
@@ -152,9 +108,9 @@ export const historyText = bilingual({
     wholeText: '전체 글 보기',
   },
   en: {
-    authors: authorsEn,
-    what: whatEn,
-    planned: plannedEn,
+    authors: namesIn(authors, 'en'),
+    what: namesIn(what, 'en'),
+    planned: namesIn(planned, 'en'),
     session: (hash: string) => `session ${hash}`,
     emptyValue: 'empty',
     from: 'from',

@@ -52,7 +52,7 @@ export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Pro
         const title = text.linkTitle(name)
         return (
           <div key={token} className={own.links}>
-            <section className={`${styles.card} ${own.link}`} aria-label={title}>
+            <section className={styles.card} aria-label={title}>
               <h2>{title}</h2>
               <p>{text.linkNote(fullTime(expiresAt, language))}</p>
               <p>
@@ -100,13 +100,7 @@ function SendLink({ name, page, token, expiresAt }: SendLinkProps) {
     send: () => send.mutate({ name, page, token, until: expiresAt, language, address: address.trim() }),
   })
   return (
-    <Form
-      form={form}
-      submit={text.send}
-      look="plain"
-      className={`${styles.card} ${own.send}`}
-      aria-label={text.sendOf(name)}
-    >
+    <Form form={form} submit={text.send} look="plain" className={styles.card} aria-label={text.sendOf(name)}>
       <TextField
         id={field}
         type="email"

@@ -2,6 +2,7 @@ import { PASS_STATES } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
+import type { Reply } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -98,17 +99,11 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       else named.add(id)
     setChoice({ ...choice, named })
   }
-  const send = () =>
-    publish.mutate(
-      { unpublished, choice },
-      {
-        onSuccess: ({ published }) => {
-          if (onReady) return onReady()
-          toast(text.published(published))
-          onClose()
-        },
-      },
-    )
+  const onSuccess = ({ published }: Reply<'publish'>) => {
+    if (onReady) return onReady()
+    toast(text.published(published))
+    onClose()
+  }
   return (
     <ChangeSheet
       title={onReady ? text.showTitle : text.title}
@@ -119,7 +114,7 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       confirm={{
         label: (onReady ? text.show : text.publish)(meant.length, fails),
         busy: (meant.length === 0 && !onReady) || publish.isPending,
-        onPress: send,
+        onPress: () => publish.mutate({ unpublished, choice }, { onSuccess }),
       }}
       close={onReady ? text.keepHidden : text.close}
       onClose={onClose}

@@ -5,12 +5,8 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import type { Appointment, BrokenRule, Named } from '../use-timetable.ts'
 import styles from './board.module.css'
-import { Card } from './card.tsx'
 import { CardDialog } from './card-dialog.tsx'
-import { DayTable, Unplaced } from './day-table.tsx'
-import { type Spot, spotOf } from './moving/spots.ts'
-import { useDrag } from './moving/use-drag.ts'
-import { useHeld, useRefocus } from './moving/use-held.ts'
+import { Card, DayTable, Unplaced } from './day-table.tsx'
 import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
@@ -23,6 +19,8 @@ import {
 } from './situation.ts'
 import { boardText } from './text.ts'
 import { type Changes, useChanges } from './use-changes.ts'
+import { useDrag } from './use-drag.ts'
+import { type Spot, spotOf, useHeld, useRefocus } from './use-held.ts'
 
 interface BoardToolsProps {
   situation: Situation
@@ -37,7 +35,6 @@ interface BoardToolsProps {
 }
 const VIEWS: View[] = ['room', 'interviewer']
 
-/** The two views, the way back, and the locks of a whole day. */
 function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }: BoardToolsProps) {
   const text = useText(boardText)
   const { make, undoable } = changes
@@ -213,13 +210,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
   )
 }
 
-interface Props {
-  situation: Situation
-  onShow: (one: Appointment) => void
-}
-
-/** The rules that the draft breaks now, in sentences with links to the cards. */
-function BrokenList({ situation, onShow }: Props) {
+function BrokenList({ situation, onShow }: { situation: Situation; onShow: (one: Appointment) => void }) {
   const text = useText(boardText)
   const { broken, appointments } = situation.timetable
   if (!broken.length) return null

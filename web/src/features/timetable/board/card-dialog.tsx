@@ -8,10 +8,10 @@ import { useForm } from '../../../ui/form/form.tsx'
 import { hourLabel, ROWS } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Appointment, Named } from '../use-timetable.ts'
-import type { Change } from './arrangement.ts'
-import styles from './dialog.module.css'
+import styles from './board.module.css'
 import type { Names } from './names.ts'
 import { isFree, panelSize, placeAt, teamOf } from './proposal.ts'
+import type { Change } from './situation.ts'
 import { brokenOf, daysOf, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
 import { boardText } from './text.ts'
 import type { Changes } from './use-changes.ts'
@@ -19,7 +19,6 @@ import type { Changes } from './use-changes.ts'
 interface Props {
   situation: Situation
   who: Named & Partial<Appointment>
-  /** The day that is shown. */
   day: string
   names: Names
   changes: Changes
@@ -31,6 +30,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   const text = useText(boardText)
   const [touched, setTouched] = useState<Partial<Place>>({})
   const isPlaced = who.day !== undefined
+  const broken = isPlaced ? brokenOf(situation, who as Appointment) : []
   // Of a kept place the interviewers may change, and it may be taken off.
   const isLoose = !who.isLocked || who.isKept
   const day_ = touched.day ?? who.day ?? day
@@ -41,6 +41,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   const proposed = placeAt(situation, who, { day: day_, start, ...(room !== undefined && { room }) })
   const standing = isMoved ? proposed.interviewers : (who.interviewers ?? [])
   const place: Place = { ...proposed, interviewers: touched.interviewers ?? standing }
+  const where = names.spotName('room', { day: place.day, start, column: `${place.room}` })
   const set = (part: Partial<Place>) => setTouched((known) => ({ ...known, ...part }))
 
   const send = async (change: Change) => {
@@ -48,13 +49,18 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   }
   const form = useForm({ send: () => send({ kind: 'place', _id: who._id, place }) })
   const rooms = Array.from({ length: Math.max(roomCountOf(situation, day_), place.room + 1) }, (_, at) => at)
-  const choice = <T extends 'day' | 'start' | 'room'>(key: T, label: string, options: [string, string][]) => (
+  const choice = <K extends 'day' | 'start' | 'room'>(
+    key: K,
+    label: string,
+    values: readonly Place[K][],
+    nameOf: (value: Place[K]) => string,
+  ) => (
     <div className={styles.field}>
       <span aria-hidden="true">{label}</span>
       <Select
         label={label}
         value={String(place[key])}
-        options={options.map(([value, name]) => ({ value, label: name }))}
+        options={values.map((value) => ({ value: String(value), label: nameOf(value) }))}
         onChange={(value) => set(key === 'day' ? { day: value } : { [key]: Number(value) })}
       />
     </div>
@@ -82,7 +88,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
       onClose={onClose}
     >
       {changes.refusal && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={styles.reason}>
           {changes.refusal}
         </p>
       )}
@@ -92,11 +98,17 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
           {who.answer.reason && `: ${who.answer.reason}`}
         </p>
       )}
-      {isPlaced && <Broken said={brokenOf(situation, who as Appointment)} />}
+      {broken.length > 0 && (
+        <ul className={styles.reason}>
+          {broken.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
       {who.isKept && <p>{text.keptNote}</p>}
       {!isLoose ? (
         <p>
-          {names.spotName('room', { day: place.day, start, column: `${place.room}` })}
+          {where}
           {'\n'}
           {place.interviewers.map(names.interviewerName).join(', ')}
           {'\n'}
@@ -105,24 +117,12 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
       ) : (
         <>
           {who.isKept ? (
-            <p>{names.spotName('room', { day: place.day, start, column: `${place.room}` })}</p>
+            <p>{where}</p>
           ) : (
             <div className={styles.when}>
-              {choice(
-                'day',
-                text.day,
-                daysOf(situation).map((one) => [one, names.dayName(one)]),
-              )}
-              {choice(
-                'start',
-                text.hour,
-                ROWS.map((one) => [`${one}`, hourLabel(one)]),
-              )}
-              {choice(
-                'room',
-                text.place,
-                rooms.map((one) => [`${one}`, names.roomName(one)]),
-              )}
+              {choice('day', text.day, daysOf(situation), names.dayName)}
+              {choice('start', text.hour, ROWS, hourLabel)}
+              {choice('room', text.place, rooms, names.roomName)}
             </div>
           )}
           <PanelChoice
@@ -135,17 +135,6 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   )
 }
 
-function Broken({ said }: { said: string[] }) {
-  if (!said.length) return null
-  return (
-    <ul className={styles.refused}>
-      {said.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  )
-}
-
 interface PanelChoiceProps {
   situation: Situation
   who: Named
@@ -154,7 +143,6 @@ interface PanelChoiceProps {
   onChange: (interviewers: string[]) => void
 }
 
-/** The team's interviewers to choose a panel from, and who of them is free at that hour. */
 function PanelChoice({ situation, who, place, names, onChange }: PanelChoiceProps) {
   const text = useText(boardText)
   const { interviewers } = place

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import type { Interviewer, TimetableRules } from '../use-timetable.ts'
-import type { Spot } from './moving/spots.ts'
 import { boardText } from './text.ts'
+import type { Spot } from './use-held.ts'
 
 export type View = 'room' | 'interviewer'
 interface Known {

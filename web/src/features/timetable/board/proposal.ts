@@ -10,7 +10,6 @@ import {
   type When,
 } from './situation.ts'
 
-/** The appointments of a day without hers. */
 const othersOn = ({ timetable }: Situation, _id: string, day: string) =>
   timetable.appointments.filter((one) => one._id !== _id && one.day === day)
 
@@ -37,7 +36,6 @@ export function isFree(situation: Situation, one: Interviewer, { _id }: Named, w
 export const panelSize = ({ rules }: Situation, { team }: Named): number =>
   rules.rules.panels.find((one) => one.team === team)?.size ?? 1
 
-/** Who interviews a team. */
 export const teamOf = ({ interviewers }: Situation, { team }: Named): Interviewer[] =>
   interviewers.filter(({ teams }) => teams.includes(team))
 

@@ -5,13 +5,9 @@ import { call } from '../../../api/call.ts'
 import { isConflict } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { draftQuery, readTimetableAgain } from '../use-timetable.ts'
-import { applied, type Change, inverseOf, stillStands } from './arrangement.ts'
+import { applied, type Change, inverseOf, stillStands } from './situation.ts'
 import { boardText } from './text.ts'
 
-interface Done {
-  change: Change
-  inverse: Change
-}
 export type Changes = ReturnType<typeof useChanges>
 
 const CHANGING = ['timetable-change']
@@ -21,7 +17,7 @@ const { queryKey } = draftQuery
 export function useChanges() {
   const text = useText(boardText)
   const client = useQueryClient()
-  const done = useRef<Done[]>([])
+  const done = useRef<{ change: Change; inverse: Change }[]>([])
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const [undoable, setUndoable] = useState(0)
   const [refusal, setRefusal] = useState('')
@@ -58,7 +54,7 @@ export function useChanges() {
     }
   }
   // Immediately, not with the next drawing: two quick undos mean two changes.
-  const keep = (changes: Done[]) => {
+  const keep = (changes: typeof done.current) => {
     done.current = changes
     setUndoable(changes.length)
   }

@@ -14,7 +14,6 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import type { Names } from '../board/names.ts'
 import type { Appointment, Timetable } from '../use-timetable.ts'
 import styles from './printing.module.css'
-import type { DoorSheet, InterviewerSheet } from './sheets.ts'
 import { printingText } from './text.ts'
 
 interface Props<Sheet> {
@@ -138,4 +137,38 @@ function interviewerCalendar(
         : '',
     })),
   })
+}
+
+interface DoorSheet {
+  day: string
+  room: number
+  appointments: Appointment[]
+}
+interface InterviewerSheet {
+  id: string
+  appointments: (Appointment & { colleagues: string[] })[]
+}
+
+const byDay = (one: Appointment, other: Appointment) => one.day.localeCompare(other.day)
+
+/** A sheet for each room and day with an interview, by day and then by room. */
+export function doorSheets({ appointments }: Timetable): DoorSheet[] {
+  const sorted = appointments.toSorted((a, b) => byDay(a, b) || a.room - b.room || a.start - b.start)
+  const sheets = Map.groupBy(sorted, ({ day, room }) => `${day} ${room}`)
+  return [...sheets.values()].flatMap(([first, ...rest]) =>
+    first ? [{ day: first.day, room: first.room, appointments: [first, ...rest] }] : [],
+  )
+}
+
+/** A sheet for each of these interviewers who has an appointment, in their order. */
+export function interviewerSheets({ appointments }: Timetable, ids: string[]): InterviewerSheet[] {
+  return ids
+    .map((id) => ({
+      id,
+      appointments: appointments
+        .filter(({ interviewers }) => interviewers.includes(id))
+        .toSorted((a, b) => byDay(a, b) || a.start - b.start || a.room - b.room)
+        .map((one) => ({ ...one, colleagues: one.interviewers.filter((other) => other !== id) })),
+    }))
+    .filter((sheet) => sheet.appointments.length > 0)
 }

@@ -11,9 +11,8 @@ import { useNames } from '../board/names.ts'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
 import { timetableText } from '../text.ts'
 import { Situated } from '../timetable-screen.tsx'
-import { DoorSheets, InterviewerSheets } from './paper.tsx'
+import { DoorSheets, doorSheets, InterviewerSheets, interviewerSheets } from './paper.tsx'
 import styles from './printing.module.css'
-import { doorSheets, interviewerSheets } from './sheets.ts'
 import { printingText } from './text.ts'
 
 /** The timetable on paper. */

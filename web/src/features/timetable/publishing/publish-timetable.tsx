@@ -37,10 +37,12 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
                 <strong>{length > 0 ? text.waiting(length) : standing}</strong>{' '}
                 {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}
               </p>
-              {/* It stays, so that the focus comes back to it. */}
-              <Button small look="primary" busy={length === 0} onClick={() => setOpen(true)}>
-                {text.look}
-              </Button>
+              {/* After publishing it stays, so that the focus comes back to it. */}
+              {(length > 0 || published !== null) && (
+                <Button small look="primary" busy={length === 0} onClick={() => setOpen(true)}>
+                  {text.look}
+                </Button>
+              )}
               {/* There from the beginning, so that what comes into it is read out. */}
               <div role="status">
                 {published !== null && length === 0 && (
@@ -91,7 +93,6 @@ function AfterPublishing({ count, isPublic }: { count: number; isPublic: boolean
 
 type Publication = Reply<'timetablePublication'>
 
-/** What becomes of a written date. */
 const KINDS = ['lost', 'moved', 'given', 'same'] as const
 const kindOf = ({ date, next }: Publication['changes'][number]): (typeof KINDS)[number] => {
   if (date === next) return 'same'

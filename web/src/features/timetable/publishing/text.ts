@@ -1,6 +1,5 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** Texts about publishing the interview timetable. */
 export const timetablePublishingText = bilingual({
   ko: {
     title: '시간표 공개',
@@ -51,8 +50,8 @@ export const timetablePublishingText = bilingual({
     noDate: 'no date',
     kinds: {
       lost: 'Interview cancelled',
-      moved: 'New date',
-      given: 'First date',
+      moved: 'Date changed',
+      given: 'New date',
       same: 'Same text, new appointment details',
     },
     unplaced: (count: number, names: string) =>
@@ -69,7 +68,7 @@ export const timetablePublishingText = bilingual({
       `The interview ${count === 1 ? 'date' : 'dates'} of ${count} ${count === 1 ? 'person is' : 'people are'} set.`,
     thenHidden: 'Applicants see them once results are published in the settings.',
     thenPublic: 'Applicants still see the earlier dates. Please publish the changed results now.',
-    toSettings: 'To the settings',
+    toSettings: 'Open settings',
     toPublish: 'Publish the changed results',
   },
 })

@@ -5,11 +5,11 @@ import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { Place } from '../use-timetable.ts'
 import { useInterviewers, useRules } from '../use-timetable.ts'
-import type { Difference } from './compare/compare-runs.ts'
+import type { Difference } from './compare-runs.ts'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
-import type { Place } from './use-runs.ts'
 
 interface Props {
   label: string

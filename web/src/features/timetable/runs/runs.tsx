@@ -1,19 +1,31 @@
+import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
+import type { Language } from '@recruit/contract/text'
 import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
-import { TIMETABLE, useTimetable } from '../use-timetable.ts'
-import { CompareRuns } from './compare/comparison.tsx'
-import { Refusal } from './places-table.tsx'
+import { fullTime } from '../../../ui/time/seoul-time.ts'
+import {
+  hasAnswer,
+  isRunning,
+  type Run,
+  type RunRead,
+  TIMETABLE,
+  useRun,
+  useRuns,
+  useTimetable,
+} from '../use-timetable.ts'
+import { differencesOf, figuresOf } from './compare-runs.ts'
+import { PlacesTable, Refusal } from './places-table.tsx'
 import { RunAnswer } from './run-answer.tsx'
-import { RunList } from './run-list.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
-import { hasAnswer, isRunning, type Run, useRuns } from './use-runs.ts'
 
 export const RUNS = 'timetable-runs'
 
@@ -80,14 +92,11 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
   const { data: timetable } = useTimetable()
   const [seconds, setSeconds] = useState(USUAL)
   // A refusal may mean that another one is running.
-  const start = useCall('startTimetableRun', {
-    onSuccess: onStarted,
-    refresh: TIMETABLE,
-    isErrorShown: true,
-  })
+  const start = useCall('startTimetableRun', { onSuccess: onStarted, refresh: TIMETABLE, isErrorShown: true })
   const people = timetable && timetable.appointments.length + timetable.unplaced.length
   const isEmpty = timetable?.appointments.length === 0
   const isBusy = isRunning || start.isPending || people === 0
+  const repairNote = isEmpty ? text.emptyBoard : text.repairNote
   const way = (kind: 'new' | 'repair', isUsual: boolean, busy: boolean, label: string, note: string) => (
     <div>
       <Button
@@ -109,13 +118,7 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
     <>
       <div className={styles.start}>
         {way('new', isEmpty, isBusy, text.startNew, text.newNote)}
-        {way(
-          'repair',
-          !isEmpty,
-          isBusy || isEmpty,
-          text.startRepair,
-          isEmpty ? text.emptyBoard : text.repairNote,
-        )}
+        {way('repair', !isEmpty, isBusy || isEmpty, text.startRepair, repairNote)}
         <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
       </div>
       {people === 0 && <p>{text.noOne}</p>}
@@ -154,4 +157,115 @@ function useFocusKept<E extends HTMLElement>(value: unknown) {
     before.current = value
   }, [value])
   return ref
+}
+
+interface ListProps {
+  runs: Run[]
+  shown: string | undefined
+  compared: readonly string[]
+  onShow: (id: string) => void
+  onCompare: (ids: string[]) => void
+}
+
+/** The runs of the term, the newest first; two of them can be compared. */
+function RunList({ runs, shown, compared, onShow, onCompare }: ListProps) {
+  const text = useText(runsText)
+  const language = useLanguage((state) => state.language)
+  const toggle = (id: string, isChosen: boolean) =>
+    onCompare(isChosen ? [...compared.slice(-1), id] : compared.filter((one) => one !== id))
+  return (
+    <ol className={styles.runs}>
+      {runs.map((run) => {
+        const { id, kind, state } = run
+        const when = fullTime(run.startedAt, language)
+        return (
+          <li key={id} aria-current={id === shown || undefined}>
+            <p>
+              <strong>{when}</strong>
+              <span>
+                {text.kinds[kind]} · {authorOf(run, language)}
+              </span>
+            </p>
+            <p>
+              {hasAnswer(run) && <span>{text.found(run.placed, run.bound)}</span>}
+              {state !== 'ended' && <span data-state={state}>{text.states[state]}</span>}
+              {run.isStale && <span className={styles.stale}>{text.stale}</span>}
+            </p>
+            {hasAnswer(run) && (
+              <div className={page.actions}>
+                <Checkbox
+                  id={`compare-${id}`}
+                  checked={compared.includes(id)}
+                  onChange={(isChosen) => toggle(id, isChosen)}
+                >
+                  <span aria-hidden="true">{text.compare}</span>
+                  <span className={page.hidden}>{text.compareOf(when)}</span>
+                </Checkbox>
+                <Button
+                  small
+                  aria-label={text.seeOf(when)}
+                  aria-pressed={id === shown}
+                  onClick={() => onShow(id)}
+                >
+                  {text.see}
+                </Button>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** By name, or as which role. */
+function authorOf({ by }: Run, language: Language): string {
+  const role = ROLE_NAMES.find((name) => name === by)
+  return role ? ROLES[role].name[language] : by
+}
+
+/** Two runs next to each other: their figures, and whom they place differently. */
+function CompareRuns({ ids: [one, other], onClose }: { ids: [string, string]; onClose: () => void }) {
+  const text = useText(runsText)
+  return (
+    <section className={styles.sheet} aria-label={text.compared}>
+      <h3>{text.compared}</h3>
+      <Loaded query={useRun(one)}>{(first) => <WithOther first={first} other={other} />}</Loaded>
+      <Button small onClick={onClose}>
+        {text.closeComparison}
+      </Button>
+    </section>
+  )
+}
+
+function WithOther({ first, other }: { first: RunRead; other: string }) {
+  return <Loaded query={useRun(other)}>{(second) => <Comparison runs={[first, second]} />}</Loaded>
+}
+
+function Comparison({ runs: [first, second] }: { runs: [RunRead, RunRead] }) {
+  const text = useText(runsText)
+  const language = useLanguage((state) => state.language)
+  if (!first.answer || !second.answer) return null
+  const differences = differencesOf(first.answer, second.answer)
+  const nameOf = ({ run }: RunRead) => fullTime(run.startedAt, language)
+  const heads = [`A · ${nameOf(first)}`, `B · ${nameOf(second)}`] as const
+  return (
+    <>
+      <dl className={styles.figures}>
+        {[first, second].map((read, index) => {
+          const { placed, days, moved } = figuresOf(read)
+          return (
+            <div key={read.run.id}>
+              <dt>
+                {heads[index]} <small>{text.kinds[read.run.kind]}</small>
+              </dt>
+              <dd>{text.figures(placed, days, moved)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p>{differences.length > 0 ? text.differing(differences.length) : text.same}</p>
+      {differences.length > 0 && <PlacesTable label={text.differences} heads={heads} rows={differences} />}
+    </>
+  )
 }

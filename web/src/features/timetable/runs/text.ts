@@ -75,7 +75,7 @@ export const runsText = bilingual({
     computing: 'Computing a timetable',
     progress: (placed: number, bound: number) => `${placed} placed so far, at most ${bound} possible`,
     elapsed: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
-    stop: 'Stop and use the best so far',
+    stop: 'Stop and keep the best so far',
     stopping: 'Stopping in a moment',
     brokenOff: 'The last run was interrupted because the server stopped. Please compute again.',
     failed: 'The last run failed. Please compute again.',
@@ -181,13 +181,13 @@ export const answerText = bilingual({
     none: 'This run has no result.',
     proven: {
       new: 'Under the current conditions, no more people can be placed.',
-      repair: 'Under the current conditions, no more people can be placed, nor as many with fewer moves.',
+      repair: 'Under the current conditions, neither more people nor fewer moves are possible.',
     },
     movesNotProven: 'No more people can be placed, but it is not certain whether fewer moves would do.',
     gap: (count: number) =>
       `At most ${count} more could be placed. A longer run may find a better timetable.`,
     stale:
-      'People, interviewers, rules or the timetable have changed since. You can still apply it as long as it keeps every rule.',
+      'Applicants, interviewers, rules or the timetable changed after this run. You can still apply it as long as it keeps every rule.',
     isInPlace: 'This is already the current timetable: nothing would change.',
     changes: 'What changes in the timetable',
     counts: {
@@ -201,7 +201,7 @@ export const answerText = bilingual({
     to: 'After',
     apply: (byHand: number) =>
       byHand > 0
-        ? `Apply and undo ${byHand} ${byHand === 1 ? 'move' : 'moves'} by hand`
+        ? `Apply and change ${byHand} ${byHand === 1 ? 'place' : 'places'} set by hand`
         : 'Apply to the timetable',
     undoes: (count: number, names: string) =>
       `Applying it changes ${count} ${count === 1 ? 'place' : 'places'} chosen by hand: ${names}`,
@@ -214,11 +214,11 @@ export const answerText = bilingual({
       'no-hours': 'None of the chosen times is long enough for an interview.',
       'no-panel': 'In every chosen hour, there is no free room or there are too few interviewers.',
       crowded: 'Others take every place in the chosen hours.',
-      limits: 'The interviewers’ limits per day or without a break leave too few places.',
+      limits: 'The interviewers’ limits (per day, or in a row) leave too few places.',
     },
     crowdedWith: (names: string) => `Wants the same hours as ${names}: there are fewer places than people.`,
     limitsWith: (names: string) =>
-      `Wants the same hours as ${names}: the interviewers’ limits per day or without a break leave too few places.`,
+      `Wants the same hours as ${names}: the interviewers’ limits (per day, or in a row) leave too few places.`,
     concessions: 'This would place everyone',
     concessionsOf: (count: number) =>
       count === 1 ? 'This one is enough.' : `All ${count} of these are needed.`,
@@ -235,7 +235,7 @@ export const answerText = bilingual({
     concede: 'Apply and compute again',
     concedeOf: (what: string) => `${what}: apply and compute again`,
     concedeAll: 'Apply all and compute again',
-    staleConcessions: 'Something has changed since, so these cannot be applied. Please compute again.',
+    staleConcessions: 'Something changed meanwhile, so these cannot be applied. Please compute again.',
     noConcessions: 'No way to place everyone was found in time. A longer run may find one.',
   },
 })

@@ -47,16 +47,13 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
 function NoDates() {
   const text = useText(timetableText)
   const { data: record, isPending } = useRecord()
+  const settings = record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome
   return (
     <div className={styles.notice}>
       <p>{text.noDates}</p>
-      {/* The target depends on the record. */}
       {!isPending && (
         <p>
-          <LinkButton
-            small
-            to={record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome}
-          >
+          <LinkButton small to={settings}>
             {text.toSettings}
           </LinkButton>
         </p>

@@ -9,6 +9,7 @@ import {
 } from '@recruit/contract/interview/interview-days'
 import type { Language } from '@recruit/contract/text'
 import { useMemo, useRef } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
 import { EVERY_DAY } from '../grid-paint.ts'
 import { gridText } from './text.ts'
 import { hoursInWords } from './words.ts'
@@ -39,17 +40,19 @@ export function hoursInLine(hours: DatedHours, interviewPeriod: string, language
 
 /**
  * The columns of an editable grid. They stay while it is open: undo names columns, and a date must not vanish when its
- * hours are cleared. Another period, or hours from elsewhere on other dates, replace them.
+ * hours are cleared. Another period, or hours from elsewhere on other dates, replace them. `shown`: the hours in them.
  */
-export function useGridColumns(hours: DatedHours, interviewPeriod: string, language: Language): GridColumns {
+export function useGridColumns(hours: DatedHours, interviewPeriod: string) {
+  const language = useLanguage((state) => state.language)
   const held = useRef<Opened>(null)
   if (held.current?.interviewPeriod !== interviewPeriod || !isShown(hours, held.current.days))
     held.current = open(hours, interviewPeriod)
   const opened = held.current
-  return useMemo(() => columnsOf(opened, language), [opened, language])
+  const columns = useMemo(() => columnsOf(opened, language), [opened, language])
+  const { days } = columns
+  return { columns, days, shown: useMemo(() => hoursIn(days, hours), [days, hours]) }
 }
 
-/** What a grid was opened with. */
 interface Opened {
   hours: DatedHours
   interviewPeriod: string

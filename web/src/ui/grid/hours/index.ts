@@ -1,5 +1,4 @@
 export { type GridColumns, gridColumns, hoursInLine, useGridColumns } from './columns.ts'
-export { DatedGrid } from './dated-grid.tsx'
-export { GRID_ID, InterviewGrid } from './interview-grid.tsx'
+export { DatedGrid, GRID_ID, InterviewGrid } from './interview-grid.tsx'
 export { gridText } from './text.ts'
 export { hoursInBrief, hoursInWords, rangesOf } from './words.ts'

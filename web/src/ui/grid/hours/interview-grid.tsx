@@ -1,11 +1,12 @@
 import { emptyHours, type InterviewHours } from '@recruit/contract/interview/grid'
+import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../controls/button.tsx'
 import { type Cell, EVERY_DAY, hourLabel, ROWS, rowBits } from '../grid-paint.ts'
 import hoursTable from '../hours-table.module.css'
 import { cellOf, cellProps, focusCell, HoursHead, HoursTable, SwipeHint } from '../hours-table.tsx'
-import type { GridColumns } from './columns.ts'
+import { type GridColumns, useGridColumns } from './columns.ts'
 import styles from './grid.module.css'
 import { useGridKeys } from './keys.ts'
 import { type GridPicture, useGridPicture } from './picture.ts'
@@ -61,7 +62,7 @@ interface Props {
 }
 
 /** A grid within a form: named otherwise, saved with the form, of the interview days alone. */
-export interface GridPart {
+interface GridPart {
   id: string
   title: string
   hint: string
@@ -125,18 +126,14 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
         onKeyDown={onKeyDown}
         onFocus={(event) => setStop(cellOf(event.target) ?? stop)}
       >
-        <HoursHead days={days} shown={shown} inPeriod={inPeriod} gone={gone} />
+        <HoursHead {...{ days, shown, inPeriod, gone }} />
         <tbody>
           {ROWS.map((row) => (
             <GridRow
               key={row}
-              row={row}
+              {...{ row, days, shown, inPeriod, readOnly }}
               bits={rowBits(picture.shown, row)}
               tabStop={stop.row === row ? stopDay : -1}
-              days={days}
-              shown={shown}
-              inPeriod={inPeriod}
-              readOnly={readOnly}
             />
           ))}
         </tbody>
@@ -162,14 +159,16 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
   )
 }
 
-interface ToolsProps {
+/** Actions for the whole picture, and the last one in words that are also read out. */
+function GridTools({
+  picture,
+  said,
+  children,
+}: {
   picture: GridPicture
   said: string
   children?: ReactNode
-}
-
-/** Actions for the whole picture, and the last one in words that are also read out. */
-function GridTools({ picture, said, children }: ToolsProps) {
+}) {
   const text = useText(gridText)
   const count = countOf(picture.shown)
   return (
@@ -206,4 +205,27 @@ function useShownDays(hours: InterviewHours, inPeriod: readonly boolean[]) {
     isWhole,
     toggleWhole: () => setWhole(!isWhole),
   }
+}
+
+interface DatedProps extends Omit<GridPart, 'tools'> {
+  hours: DatedHours
+  interviewPeriod: string
+  tools?: (change: (hours: InterviewHours) => void, shown: InterviewHours, columns: GridColumns) => ReactNode
+  onChange: (hours: DatedHours) => void
+}
+
+/** A grid within a form, of hours with their dates. */
+export function DatedGrid({ hours, interviewPeriod, tools, onChange, ...part }: DatedProps) {
+  const { columns, days, shown } = useGridColumns(hours, interviewPeriod)
+  return (
+    <InterviewGrid
+      // Other columns are another grid: what could be undone meant the earlier ones.
+      key={days?.join()}
+      hours={shown}
+      columns={columns}
+      readOnly={false}
+      onChange={(interviewHours) => onChange({ interviewHours, interviewDays: days })}
+      part={{ ...part, ...(tools && { tools: (change) => tools(change, shown, columns) }) }}
+    />
+  )
 }

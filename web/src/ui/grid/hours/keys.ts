@@ -69,24 +69,15 @@ export function useGridKeys(
       goTo(to)
       return true
     }
-    if (readOnly) return false
-    if (event.key === 'Shift') return false
+    if (readOnly || event.key === 'Shift') return false
     const wasTakenBack = event.key === 'Escape' && takeBack()
     span.current = null
-    if (event.key === ' ' || event.code === 'Space') {
-      if (withCtrl) picture.change(toggleDay(picture.hours(), cell.day))
-      else toggle(cell)
-      return true
-    }
-    if (event.key === 'Enter') {
-      toggle(cell)
-      return true
-    }
-    if (withCtrl && event.key.toLowerCase() === 'z') {
-      picture.undo()
-      return true
-    }
-    return wasTakenBack
+    const isSpace = event.key === ' ' || event.code === 'Space'
+    if (isSpace && withCtrl) picture.change(toggleDay(picture.hours(), cell.day))
+    else if (isSpace || event.key === 'Enter') toggle(cell)
+    else if (withCtrl && event.key.toLowerCase() === 'z') picture.undo()
+    else return wasTakenBack
+    return true
   }
   return (event: KeyboardEvent) => {
     const cell = cellOf(event.target)

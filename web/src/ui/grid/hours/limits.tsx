@@ -1,7 +1,7 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import { useText } from '../../../i18n/text.ts'
 import { TextField } from '../../controls/text-field.tsx'
-import { hoursText } from './limits-text.ts'
+import { hoursText } from './text.ts'
 
 /** An interviewer's limits; one above this would limit nothing. */
 export const LIMITS = ['mostPerDay', 'mostInARow'] as const
@@ -35,7 +35,6 @@ interface Props {
   isEager?: boolean
 }
 
-/** The fields of both limits. */
 export function LimitFields({ typed, set, isEager = false }: Props) {
   const text = useText(hoursText)
   return LIMITS.map((limit) => (

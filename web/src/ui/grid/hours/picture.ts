@@ -11,7 +11,6 @@ export interface Change {
   area?: Area
 }
 
-/** Cells that all become the same. */
 interface Area {
   cells: Cell[]
   on: boolean
@@ -52,6 +51,11 @@ export function useGridPicture(
     now.current.past = pictures
     setPast(pictures)
   }
+  const pass = (after: InterviewHours) => {
+    own.current = after
+    now.current.hours = after
+    onChange(after)
+  }
   /** Passes a picture on. `isOneMore: false` extends the change before: both are undone together. */
   const change = (
     after: InterviewHours,
@@ -62,9 +66,7 @@ export function useGridPicture(
     if (isSamePicture(before, after)) return
     if (isOneMore) remember([...pictures.slice(1 - MOST_UNDOS), before])
     const begun = (isOneMore ? before : pictures.at(-1)) ?? before
-    own.current = after
-    now.current.hours = after
-    onChange(after)
+    pass(after)
     onSaid({ before: begun, after, how, ...(area && { area }) })
   }
   return {
@@ -98,9 +100,7 @@ export function useGridPicture(
       const after = pictures.at(-1)
       if (!after) return
       remember(pictures.slice(0, -1))
-      own.current = after
-      now.current.hours = after
-      onChange(after)
+      pass(after)
       onSaid({ before, after, how: 'undone' })
     },
   }

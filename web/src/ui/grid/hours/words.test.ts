@@ -1,8 +1,9 @@
+import { ALL_HOURS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
 import { cellsWithin, paint } from '../grid-paint.ts'
 import { gridText } from './text.ts'
-import { hoursInWords, wordsFor } from './words.ts'
+import { hoursInBrief, hoursInWords, wordsFor } from './words.ts'
 
 const DAYS = Array.from({ length: 32 }, (_, day) => `${day + 1}`)
 const painted = (after: number[], before = emptyHours()) => ({ before, after, how: 'painted' as const })
@@ -52,4 +53,33 @@ test('what somebody chose is told day by day, in ranges', () => {
     { day: '31일', hours: '24시–1시' },
   ])
   expect(hoursInWords(emptyHours(), DAYS, gridText.en)).toEqual([])
+})
+
+const LABELS = Array.from({ length: 32 }, (_, day) => `12.${day + 5}`)
+const brief = (days: number[], columns = [0, 1, 2, 3]) =>
+  hoursInBrief(
+    emptyHours().map((none, day) => days[day] ?? none),
+    LABELS,
+    columns,
+    'all day',
+  )
+
+test('a day is told by its ranges', () => {
+  expect(brief([0, 0b11_1100])).toBe('12.6 10–14')
+  expect(brief([0b1000_0000_0011])).toBe('12.5 8–10, 19–20')
+})
+
+test('days in a row with the same hours are one range, others are told apart', () => {
+  expect(brief([0b11, 0b11, 0b11, 0b1])).toBe('12.5–12.7 8–10 · 12.8 8–9')
+  expect(brief([0b11, 0, 0b11])).toBe('12.5 8–10 · 12.7 8–10')
+})
+
+test('a whole day is said so, and nothing where no hour is chosen', () => {
+  expect(brief([ALL_HOURS, ALL_HOURS])).toBe('12.5–12.6 all day')
+  expect(brief([])).toBe('')
+})
+
+test('only the columns that are asked for are told', () => {
+  expect(brief([0b1, 0b1, 0b1], [0, 2])).toBe('12.5–12.7 8–9')
+  expect(brief([0b1, 0b1], [3])).toBe('')
 })

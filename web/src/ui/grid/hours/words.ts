@@ -6,7 +6,6 @@ import type { GridText } from './text.ts'
 
 const bitsOf = (bits: number) => ROWS.filter((row) => (bits >> row) & 1)
 
-/** How many hours are chosen in all. */
 export const countOf = (hours: InterviewHours): number =>
   hours.reduce((sum, bits) => sum + bitsOf(bits).length, 0)
 

@@ -12,7 +12,6 @@ import {
 } from '../../../../ui/grid/hours/limits.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 
-/** An interviewer as she is typed. */
 export interface Typed extends Limits {
   name: string
   member: string | null
@@ -26,16 +25,11 @@ const NEW: Typed = {
   hours: { interviewHours: emptyHours(), interviewDays: null },
 }
 
-export const typedOf = (stored: Interviewer | null): Typed =>
-  stored
-    ? {
-        name: stored.name,
-        member: stored.member,
-        teams: stored.teams,
-        hours: { interviewHours: stored.interviewHours, interviewDays: stored.interviewDays },
-        ...typedLimits(stored),
-      }
-    : NEW
+export function typedOf(stored: Interviewer | null): Typed {
+  if (!stored) return NEW
+  const { name, member, teams, interviewHours, interviewDays } = stored
+  return { name, member, teams, hours: { interviewHours, interviewDays }, ...typedLimits(stored) }
+}
 
 /** The sent fields; without a stored version a new interviewer. */
 export const sentOf = (typed: Typed, id: string | null, version: number): Sent<'saveInterviewer'> => ({

@@ -1,38 +1,39 @@
+import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { teamNames } from '../../../../content/teams.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { staffLinks } from '../../../../staff-links.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { ask } from '../../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../../ui/feedback/use-call.ts'
+import { EVERY_DAY } from '../../../../ui/grid/grid-paint.ts'
+import { gridColumns, hoursInBrief } from '../../../../ui/grid/hours/index.ts'
 import page from '../../../../ui/layout/page.module.css'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { LinkBoxes, useShownLinks } from '../../../staff/links/link-box.tsx'
-import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
+import { type Interviewer, TIMETABLE, useInterviewers } from '../../use-timetable.ts'
+import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
-import { InterviewerTable } from './interviewer-table.tsx'
 import { interviewersText } from './text.ts'
-
-interface Props {
-  /** '' where it names no date. */
-  interviewPeriod: string
-}
 
 const ADD = 'add-interviewer'
 
-/** Who interviews: the list, and the form of one of them below it. */
-export function Interviewers(props: Props) {
+/** Who interviews: the list, and the form of one of them below it. The period is '' where it names no date. */
+export function Interviewers({ interviewPeriod }: { interviewPeriod: string }) {
   const text = useText(interviewersText)
   return (
     <section className={page.section} aria-labelledby="interviewers">
       <h2 id="interviewers">{text.title}</h2>
       <Loaded query={useInterviewers()}>
-        {({ interviewers }) => <Listed {...props} interviewers={interviewers} />}
+        {({ interviewers }) => <Listed {...{ interviewPeriod, interviewers }} />}
       </Loaded>
     </section>
   )
 }
 
-/** The links made in this window, and the making of one. */
 function useOwnLinks() {
   const links = useShownLinks()
   const make = useCall('newInterviewerLink', {
@@ -41,7 +42,6 @@ function useOwnLinks() {
   })
   return { ...links, make: make.mutate, isMaking: make.isPending }
 }
-export type OwnLinks = ReturnType<typeof useOwnLinks>
 
 /** The form that is open: of a new interviewer without `id`; each opening is another one. */
 interface Opened {
@@ -50,7 +50,7 @@ interface Opened {
   nth: number
 }
 
-function Listed({ interviewers, interviewPeriod }: Props & { interviewers: Interviewer[] }) {
+function Listed({ interviewers, interviewPeriod }: Pick<Shared, 'interviewers' | 'interviewPeriod'>) {
   const text = useText(interviewersText)
   const [opened, setOpened] = useState<Opened | null>(interviewers.length > 0 ? null : { id: null, nth: 0 })
   const [openings, setOpenings] = useState(0)
@@ -105,6 +105,106 @@ function Listed({ interviewers, interviewPeriod }: Props & { interviewers: Inter
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+interface Shared {
+  interviewers: readonly Interviewer[]
+  interviewPeriod: string
+  onEdit: (interviewer: Interviewer) => void
+  onRemoved: (interviewer: Interviewer) => void
+  links: ReturnType<typeof useOwnLinks>
+}
+
+function InterviewerTable({ interviewers, ...shared }: Shared) {
+  const text = useText(interviewersText)
+  const language = useLanguage((state) => state.language)
+  const limits = ({ mostPerDay, mostInARow }: Interviewer) =>
+    [mostPerDay !== null && text.perDay(mostPerDay), mostInARow !== null && text.inARow(mostInARow)]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <DataTable
+      label={text.list}
+      isCards
+      rows={interviewers}
+      keyOf={({ id }) => id}
+      className={styles.table}
+      columns={[
+        { id: 'name', head: text.name, cell: ({ name }) => name },
+        {
+          id: 'teams',
+          head: text.teams,
+          cell: ({ teams }) => teams.map((team) => teamNames[team][language]).join(', '),
+        },
+        {
+          id: 'hours',
+          head: text.hours,
+          cell: (interviewer) => <Hours interviewer={interviewer} interviewPeriod={shared.interviewPeriod} />,
+        },
+        { id: 'limits', head: text.limits, cell: (interviewer) => limits(interviewer) || text.noLimit },
+        {
+          id: 'actions',
+          head: text.actions,
+          cell: (interviewer) => <Actions interviewer={interviewer} {...shared} />,
+          hidesHead: true,
+        },
+      ]}
+    />
+  )
+}
+
+function Actions({
+  interviewer,
+  onEdit,
+  onRemoved,
+  links,
+}: Omit<Shared, 'interviewers'> & { interviewer: Interviewer }) {
+  const text = useText(interviewersText)
+  const { id, name, version } = interviewer
+  const remove = useCall('removeInterviewer', {
+    asks: () => ask(text.askRemove(name), text.remove),
+    says: ({ message }) => message,
+    onSuccess: () => onRemoved(interviewer),
+    refresh: TIMETABLE,
+  })
+  return (
+    <span className={page.actions}>
+      <Button small aria-label={text.editOf(name)} onClick={() => onEdit(interviewer)}>
+        {text.edit}
+      </Button>
+      <Button
+        small
+        busy={links.isMaking}
+        aria-label={text.newLinkOf(name)}
+        onClick={() => links.make(interviewer)}
+      >
+        {text.newLink}
+      </Button>
+      <Button
+        small
+        busy={remove.isPending}
+        aria-label={text.removeOf(name)}
+        onClick={() => remove.mutate({ id, version })}
+      >
+        {text.remove}
+      </Button>
+    </span>
+  )
+}
+
+function Hours({ interviewer, interviewPeriod }: { interviewer: Interviewer; interviewPeriod: string }) {
+  const text = useText(interviewersText)
+  const language = useLanguage((state) => state.language)
+  const { days, labels, inPeriod, gone } = gridColumns(interviewer, interviewPeriod, language)
+  const hours = hoursIn(days, interviewer)
+  const among = (columns: readonly number[]) => hoursInBrief(hours, labels, columns, text.wholeDay)
+  const [inside, outside] = [among(EVERY_DAY.filter((column) => inPeriod[column])), among(gone)]
+  return (
+    <>
+      {inside || <strong>{text.noHours}</strong>}
+      {outside && <span className={page.quiet}> {text.outside(outside)}</span>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { bilingual } from '../../../../i18n/text.ts'
-import { hoursText } from '../../../../ui/grid/hours/limits-text.ts'
+import { hoursText } from '../../../../ui/grid/hours/text.ts'
 
-/** Texts of who interviews. */
 export const interviewersText = bilingual({
   ko: {
     ...hoursText.ko,
@@ -70,8 +69,8 @@ export const interviewersText = bilingual({
     removeOf: (name: string) => `Remove ${name}`,
     askRemove: (name: string) =>
       `Remove ${name}? Interviews that name this interviewer stay on the timetable and are marked as breaking a rule.`,
-    newLink: 'Link',
-    newLinkOf: (name: string) => `Make a link for ${name}`,
+    newLink: 'New link',
+    newLinkOf: (name: string) => `New link for ${name}`,
     link: 'Link',
     linkTitle: (name: string) => `Link for ${name}`,
     linkNote: (until: string) =>

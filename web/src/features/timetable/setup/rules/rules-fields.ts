@@ -21,7 +21,6 @@ export interface DayRooms {
   /** Of each hour, as typed. */
   rooms: string[]
 }
-/** The typed rules. */
 export interface TypedRules {
   length: string
   rooms: string
@@ -34,6 +33,11 @@ export interface TypedRules {
   /** In Seoul's time, as its input has it; '' for none. */
   answersUntil: string
 }
+/** A part of the form. */
+export interface RulesPart {
+  typed: TypedRules
+  set: (part: Partial<TypedRules>) => void
+}
 export const RULE_LIMITS: Record<'length' | 'rooms' | 'panels', readonly [min: number, max: number]> = {
   length: [1, INTERVIEW_LENGTH_MAX],
   rooms: [0, ROOMS_MAX],
@@ -45,25 +49,17 @@ function numberOf(field: Limited, typed: string) {
   return wholeNumber(typed, min, max)
 }
 
-export const typedRulesOf = ({
-  length,
-  rooms,
-  roomNames,
-  closed,
-  panels,
-  roomsByDay,
-  answersUntil,
-}: Rules): TypedRules => ({
+export const typedRulesOf = ({ length, rooms, closed, ...rules }: Rules): TypedRules => ({
   length: `${length}`,
   rooms: `${rooms}`,
   panels: Object.fromEntries(
-    TEAMS.map((team) => [team, `${panels.find((one) => one.team === team)?.size ?? 1}`]),
+    TEAMS.map((team) => [team, `${rules.panels.find((one) => one.team === team)?.size ?? 1}`]),
   ) as Record<Team, string>,
-  roomNames: withoutEmptyEnd(roomNames),
+  roomNames: withoutEmptyEnd(rules.roomNames),
   everyDay: closed.filter(({ day }) => day === null).reduce((all, { hours }) => all | hours, 0),
   closed: closed.flatMap(({ day, hours }) => (day !== null && hours ? [{ day, hours }] : [])).sort(byDay),
-  roomsByDay: roomsByDay.map(({ day, rooms }) => ({ day, rooms: rooms.map(String) })).sort(byDay),
-  answersUntil: toSeoulInput(answersUntil ?? ''),
+  roomsByDay: rules.roomsByDay.map(({ day, rooms }) => ({ day, rooms: rooms.map(String) })).sort(byDay),
+  answersUntil: toSeoulInput(rules.answersUntil ?? ''),
 })
 
 /** The sent form of valid rules. */

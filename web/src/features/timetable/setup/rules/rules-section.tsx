@@ -1,9 +1,10 @@
-import { TEAMS } from '@recruit/contract/constants'
+import { ROOM_NAME_MAX, TEAMS } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
@@ -15,12 +16,13 @@ import { moment } from '../../../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../../../ui/time/seoul-input.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
-import { ClosedHours } from './closed-hours.tsx'
-import { RoomsByDay } from './rooms-by-day.tsx'
-import { RuleNumbers } from './rule-numbers.tsx'
+import { ClosedHours, Group, RoomsByDay } from './day-rules.tsx'
 import {
   differingRules,
+  mostRooms,
+  panelId,
   RULE_LIMITS,
+  type RulesPart,
   rulesOf,
   type TypedRules,
   typedRulesOf,
@@ -28,13 +30,8 @@ import {
 } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
-interface Props {
-  /** '' where it names no date. */
-  interviewPeriod: string
-}
-
-/** The rules for placing people; one save stores all of them. */
-export function RulesSection({ interviewPeriod }: Props) {
+/** The rules for placing people; one save stores all of them. The period is '' where it names no date. */
+export function RulesSection({ interviewPeriod }: { interviewPeriod: string }) {
   const text = useText(rulesText)
   const query = useRules()
   return (
@@ -47,7 +44,8 @@ export function RulesSection({ interviewPeriod }: Props) {
   )
 }
 
-interface FormProps extends Props {
+interface FormProps {
+  interviewPeriod: string
   stored: TimetableRules
   readAgain: () => Promise<unknown>
 }
@@ -97,22 +95,79 @@ function useRuleWords() {
   const language = useLanguage((state) => state.language)
   const hours = (bits: number) => rangesOf(bits, gridText[language])
   return (part: keyof TypedRules, rules: TypedRules): string => {
-    switch (part) {
-      case 'panels':
-        return TEAMS.map((team) => `${teamNames[team][language]} ${rules.panels[team]}`).join(', ')
-      case 'roomNames':
-        return rules.roomNames.join(', ')
-      case 'everyDay':
-        return hours(rules.everyDay)
-      case 'closed':
-        return rules.closed.map((one) => `${one.day} ${hours(one.hours)}`).join(' · ')
-      case 'roomsByDay':
-        return rules.roomsByDay.map(({ day, rooms }) => `${day} ${rooms.join(' ')}`).join(' · ')
-      case 'answersUntil':
-        return rules.answersUntil && moment(fromSeoulInput(rules.answersUntil), language)
-      case 'length':
-      case 'rooms':
-        return rules[part]
-    }
+    const { panels, roomNames, everyDay, closed, roomsByDay, answersUntil } = rules
+    if (part === 'panels')
+      return TEAMS.map((team) => `${teamNames[team][language]} ${panels[team]}`).join(', ')
+    if (part === 'roomNames') return roomNames.join(', ')
+    if (part === 'everyDay') return hours(everyDay)
+    if (part === 'closed') return closed.map((one) => `${one.day} ${hours(one.hours)}`).join(' · ')
+    if (part === 'roomsByDay')
+      return roomsByDay.map(({ day, rooms }) => `${day} ${rooms.join(' ')}`).join(' · ')
+    if (part === 'answersUntil') return answersUntil && moment(fromSeoulInput(answersUntil), language)
+    return rules[part]
   }
+}
+
+/** Length, rooms and their names, how many interviewers talk to one applicant, and until when she answers. */
+function RuleNumbers({ typed, set }: RulesPart) {
+  const text = useText(rulesText)
+  const language = useLanguage((state) => state.language)
+  const rooms = Array.from({ length: mostRooms(typed) }, (_, room) => typed.roomNames[room] ?? '')
+  return (
+    <>
+      <div className={styles.lines}>
+        {(['length', 'rooms'] as const).map((part) => (
+          <TextField
+            key={part}
+            id={`rule-${part}`}
+            inputMode="numeric"
+            label={text[part]}
+            hint={part === 'rooms' ? text.roomsHint : undefined}
+            value={typed[part]}
+            onChange={(number) => set({ [part]: number })}
+          />
+        ))}
+      </div>
+      {rooms.length > 0 && (
+        <Group legend={text.roomNames} hint={text.roomNamesHint} className={styles.lines}>
+          {rooms.map((name, room) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+              key={room}
+              id={`rule-room-${room}`}
+              label={text.roomName(room + 1)}
+              maxLength={ROOM_NAME_MAX}
+              optional
+              value={name}
+              onChange={(changed) => {
+                const known = rooms.concat(typed.roomNames.slice(rooms.length))
+                set({ roomNames: known.with(room, changed) })
+              }}
+            />
+          ))}
+        </Group>
+      )}
+      <Group legend={text.panels} hint={text.panelsHint} className={styles.lines}>
+        {TEAMS.map((team) => (
+          <TextField
+            key={team}
+            id={panelId(team)}
+            inputMode="numeric"
+            label={teamNames[team][language]}
+            value={typed.panels[team]}
+            onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
+          />
+        ))}
+      </Group>
+      <TextField
+        id="rule-answers-until"
+        type="datetime-local"
+        label={text.answersUntil}
+        hint={text.answersUntilHint}
+        optional
+        value={typed.answersUntil}
+        onChange={(answersUntil) => set({ answersUntil })}
+      />
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { bilingual } from '../../../../i18n/text.ts'
 
-/** Texts of the rules by which people are placed. */
 export const rulesText = bilingual({
   ko: {
     title: '규칙',

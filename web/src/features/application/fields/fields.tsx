@@ -1,0 +1,249 @@
+import { ESSAY_MAX, ESSAY_SUGGESTED } from '@recruit/contract/constants'
+import {
+  declaredSwitch,
+  declaredText,
+  ESSAYS,
+  type EssayName,
+  type FieldName,
+  fieldsOf,
+  LINES,
+  type LineName,
+  reviewTitleOf,
+  SWITCHES,
+  titleOf,
+} from '@recruit/contract/fields/application-values'
+import type { LineKind } from '@recruit/contract/fields/field-kinds'
+import { problemText } from '@recruit/contract/problem-texts'
+import { problemsOf } from '@recruit/contract/rules/application-rules'
+import { lengthOf } from '@recruit/contract/text'
+import { type ComponentProps, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import type { ApplicationMode } from '../../../paths.ts'
+import { afterPress } from '../../../ui/controls/after-press.ts'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { StudentIdField, TextField } from '../../../ui/controls/text-field.tsx'
+import { formText } from '../../../ui/form/text.ts'
+import page from '../../../ui/layout/page.module.css'
+import {
+  type ApplicationSession,
+  type Draft,
+  useDraft,
+  type ValueName,
+  type Values,
+} from '../autosave/index.ts'
+import styles from './essay.module.css'
+import { fieldText } from './text.ts'
+import { formatPhone, withScheme } from './tidying.ts'
+
+type Control = ComponentProps<typeof TextField>
+
+/** How each kind of text is typed and tidied. */
+const CONTROLS: Record<LineKind, Partial<Control>> = {
+  name: { autoComplete: 'name', identity: true },
+  communityId: { autoCapitalize: 'none', spellCheck: false, identity: true },
+  studentId: {},
+  line: {},
+  email: { type: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'tel', tidyOnBlur: formatPhone },
+  link: { type: 'url', spellCheck: false, tidyOnBlur: withScheme },
+}
+
+interface LineFieldProps extends Omit<Control, 'label' | 'hint' | 'optional' | 'onBlur'> {
+  id: LineName
+  mode: ApplicationMode | 'review'
+  onBlur: () => void
+}
+
+/** The control of one text of the table of fields. */
+function LineField({ mode, ...field }: LineFieldProps) {
+  const language = useLanguage((state) => state.language)
+  const { kind, hint, isHintReviewed, required } = declaredText[field.id]
+  const isReview = mode === 'review'
+  const text = useText(fieldText)
+  // Every edit after the submission asks for more than the first submission.
+  const isNeededLater = required.includes('edit')
+  if (kind === 'studentId' && !isReview) return <StudentIdField {...field} />
+  return (
+    <TextField
+      {...field}
+      {...CONTROLS[kind]}
+      label={(isReview ? reviewTitleOf : titleOf)(field.id, language)}
+      {...(hint && (!isReview || isHintReviewed) && { hint: hint[language] })}
+      optional={
+        !isReview &&
+        !required.includes(mode === 'register' ? 'apply' : 'edit') &&
+        (isNeededLater ? text.neededLater : true)
+      }
+    />
+  )
+}
+
+interface Props {
+  values: Omit<Values, 'interviewHours' | 'interviewDays'>
+  onChange: <F extends Exclude<ValueName, 'interviewHours'>>(field: F, value: Values[F]) => void
+  errors: Partial<Record<string, string>>
+  readOnly: boolean
+  /** Staff read the form that applicants write in. */
+  mode: ApplicationMode | 'review'
+  /** Only the links, which come after the grid; else everything but them. */
+  links?: boolean
+  onLeave?: (field: FieldName) => void
+}
+
+/** The editable details; a change in the grid next to them redraws none of them. */
+export function DraftDetails({
+  session,
+  errors,
+  mode,
+  ...rest
+}: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: ApplicationSession }) {
+  const details = useDraft(
+    session,
+    useShallow(({ values: { interviewHours: _grid, interviewDays: _days, ...others } }: Draft) => others),
+  )
+  // After the first submission this is an edit, by whichever address it was opened.
+  const isSubmitted = useDraft(session, ({ known }) => known.submissions > 0)
+  const language = useLanguage((state) => state.language)
+  const [left, setLeft] = useState<FieldName[]>([])
+  // A malformed field stays on the device, so the reason is shown as soon as the applicant leaves it.
+  const malformed = problemsOf(Object.fromEntries(left.map((field) => [field, details[field]])))
+  const reasons = malformed.map((problem) => [problem.field, problemText(problem)[language]])
+  return (
+    <DetailFields
+      values={details}
+      onChange={session.set}
+      onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
+      errors={{ ...Object.fromEntries(reasons), ...errors }}
+      mode={isSubmitted ? 'update' : mode}
+      {...rest}
+    />
+  )
+}
+
+/** Cards and lists of people name them by these two. */
+const FIRST: readonly LineName[] = ['name', 'ewhaianId']
+const STUDIES: readonly LineName[] = ['major', 'studentId']
+const LINKS = fieldsOf('link')
+const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
+
+/** The applicant's details in the order of P7; staff read what the applicant writes. */
+export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
+  const text = useText(fieldText)
+  const language = useLanguage((state) => state.language)
+  const isReview = mode === 'review'
+  const line = (id: LineName) => (
+    <LineField
+      key={id}
+      id={id}
+      mode={mode}
+      value={values[id]}
+      error={errors[id]}
+      readOnly={readOnly}
+      placeholder={isReview ? text.leftBlank : undefined}
+      onChange={(value) => onChange(id, value)}
+      onBlur={() => afterPress(() => onLeave?.(id))}
+    />
+  )
+  if (links) return LINKS.map(line)
+  return (
+    <>
+      <div className={page.pair}>{FIRST.map(line)}</div>
+      {SWITCHES.map((id) => (
+        <Checkbox
+          key={id}
+          id={id}
+          checked={values[id]}
+          disabled={readOnly}
+          onChange={(checked) => onChange(id, checked)}
+        >
+          {isReview ? reviewTitleOf(id, language) : declaredSwitch[id].statement[language]}
+        </Checkbox>
+      ))}
+      <div className={page.pair}>{[...STUDIES, ...OTHERS].map(line)}</div>
+    </>
+  )
+}
+
+interface EssayFieldsProps {
+  session: ApplicationSession
+  id: EssayName
+  error?: string | undefined
+  readOnly: boolean
+  /** Offers to copy the text: it can only be read, or the server does not have it. */
+  copyable: boolean
+}
+
+/** An essay warns this many characters before its limit. */
+const WARNING = 100
+const SUGGESTED = ESSAY_SUGGESTED / ESSAY_MAX
+
+/** Every essay of the table of fields. */
+export const EssayFields = ({
+  errors,
+  ...rest
+}: Omit<EssayFieldsProps, 'id' | 'error'> & { errors: Partial<Record<string, string>> }) =>
+  ESSAYS.map((id) => <EssayField key={id} id={id} error={errors[id]} {...rest} />)
+
+/** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
+function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps) {
+  const value = useDraft(session, ({ values }) => values[id])
+  const text = useText(formText, fieldText)
+  const language = useLanguage((state) => state.language)
+  const { limit, hint } = declaredText[id]
+  const label = titleOf(id, language)
+  const length = lengthOf(value)
+  const over = length - limit
+  const isNear = over >= -WARNING
+  return (
+    <div>
+      <Field
+        id={id}
+        label={label}
+        {...(hint && { hint: hint[language] })}
+        error={over > 0 && !readOnly ? text.over(over) : error}
+        counter={text.length(length, limit)}
+        headFollows
+      >
+        {(control) => (
+          <>
+            <GrowingTextarea
+              control={control}
+              readOnly={readOnly}
+              value={value}
+              onChange={(typed) => session.set(id, typed)}
+            />
+            <Gauge length={length} limit={limit} />
+          </>
+        )}
+      </Field>
+      <div className={styles.under}>
+        {isNear && over <= 0 && !readOnly && <p className={styles.warning}>{text.left(-over)}</p>}
+        {copyable && value && <CopyButton label={label} value={value} />}
+      </div>
+      {/* Announced once on each side of a limit, not with every letter. */}
+      <p role="status" className={page.hidden}>
+        {readOnly ? '' : over > 0 ? text.overLimit : isNear ? text.nearLimit : ''}
+      </p>
+    </div>
+  )
+}
+
+/** How full the essay is, with a mark at the suggested length; the counter shows the figures. */
+function Gauge({ length, limit }: { length: number; limit: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.gauge}
+      data-near={length >= limit - WARNING}
+      data-over={length > limit}
+      data-suggested={length >= limit * SUGGESTED}
+    >
+      <span style={{ width: `${Math.min(100, (length / limit) * 100)}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { KIND_NAMES, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { SearchField } from '../../ui/controls/search-field.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
+import { useSearchState } from '../../ui/search-state.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { type Named, OpenedMessage } from './letter.tsx'
+import styles from './messages.module.css'
+import { messagesText } from './text.ts'
+import { PLACE, type Reached, useMessagesByApplicant } from './use-messages.ts'
+import { isNamed, stateName } from './words-of-message.ts'
+
+/** Who got what: a row for each person, a column for each kind of message. */
+export function ByPerson() {
+  const text = useText(messagesText)
+  const language = useLanguage((state) => state.language)
+  const { state: place, change } = useSearchState(PLACE)
+  const [opened, setOpened] = useState<Named | null>(null)
+  return (
+    <div className={styles.part}>
+      <p className={page.quiet}>{text.byPersonLead}</p>
+      <div className={styles.tools}>
+        <SearchField
+          id="people-search"
+          label={text.search}
+          isLabelHidden
+          placeholder={text.search}
+          value={place.search}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+      <Loaded query={useMessagesByApplicant()}>
+        {({ applicants }) => {
+          const people = applicants.filter(isNamed(place.search))
+          // A search hides people, never a column.
+          const kinds = KIND_NAMES.filter((kind) => applicants.some(({ messages }) => messages[kind]))
+          return (
+            <>
+              <p role="status" className={page.quiet}>
+                {people.length > 0 ? text.shown(people.length, applicants.length) : text.noOne}
+              </p>
+              {people.length > 0 && (
+                <DataTable
+                  label={text.byPerson}
+                  rows={people}
+                  keyOf={({ application }) => application}
+                  isCards
+                  isWindowed
+                  className={styles.messages}
+                  columns={[
+                    { id: 'name', head: text.name, width: 'line', cell: ({ name }) => name },
+                    ...kinds.map((kind) => ({
+                      id: kind,
+                      head: MESSAGE_KINDS[kind].name[language],
+                      cell: ({ name, messages: { [kind]: message } }: Reached) => {
+                        if (!message) return null
+                        const state = stateName(message, language)
+                        return (
+                          <button
+                            type="button"
+                            data-state={message.state}
+                            aria-label={text.openKind(state, MESSAGE_KINDS[kind].name[language], name)}
+                            onClick={() => setOpened({ id: message.id, kind, name })}
+                          >
+                            {state}
+                          </button>
+                        )
+                      },
+                    })),
+                  ]}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      {opened && <OpenedMessage message={opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { MESSAGE_STATES } from '@recruit/contract/mail/kinds'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Refused } from '../../ui/feedback/refused.tsx'
+import page from '../../ui/layout/page.module.css'
+import { useSearchState } from '../../ui/search-state.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { OpenedMessage, Resend } from './letter.tsx'
+import styles from './messages.module.css'
+import { messagesText } from './text.ts'
+import { KINDS, type MessageLine, PLACE, type Place, readMessagesAgain, useMailbox } from './use-messages.ts'
+import { canResend, kindName, reasonInWords, stateName } from './words-of-message.ts'
+
+/** Messages of all kinds, the newest first: looked at, and sent once more. */
+export function Mailbox() {
+  const text = useText(messagesText)
+  const language = useLanguage((known) => known.language)
+  const client = useQueryClient()
+  const { state: place, change } = useSearchState(PLACE)
+  const query = useMailbox(place)
+  const [opened, setOpened] = useState<MessageLine | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const chosenLine = useRef<HTMLDivElement>(null)
+  const unselect = () => {
+    setSelected(new Set())
+    // The pressed button goes with the selection.
+    chosenLine.current?.focus()
+  }
+  const filter = (part: Partial<Place>) => {
+    // Hidden messages are not sent.
+    setSelected(new Set())
+    change(part)
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.filters}>
+        <SearchField
+          id="mailbox-search"
+          label={text.searchMailbox}
+          isLabelHidden
+          placeholder={text.searchMailbox}
+          value={place.search}
+          onSearch={(search) => filter({ search })}
+        />
+        <Select
+          label={text.kind}
+          value={place.kind ?? ''}
+          options={[
+            { value: '' as const, label: text.everyKind },
+            ...KINDS.map((value) => ({ value, label: kindName(value, language) })),
+          ]}
+          onChange={(kind) => filter({ kind: kind || null })}
+        />
+        <Select
+          label={text.state}
+          value={place.state ?? ''}
+          options={[
+            { value: '' as const, label: text.everyState },
+            ...MESSAGE_STATES.map((value) => ({ value, label: text.states[value] })),
+          ]}
+          onChange={(state) => filter({ state: state || null })}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const messages = pages.flatMap((one) => one.messages)
+          const chosen = messages.filter(({ id }) => selected.has(id))
+          return (
+            <>
+              <div ref={chosenLine} tabIndex={-1}>
+                <Resend
+                  messages={chosen}
+                  small
+                  className={`${page.actions} ${styles.chosen}`}
+                  label={text.resendSelected(chosen.length)}
+                  none={messages.some(canResend) && <p className={page.quiet}>{text.selectNote}</p>}
+                  onDone={unselect}
+                >
+                  <Button small onClick={unselect}>
+                    {text.selectNone}
+                  </Button>
+                </Resend>
+              </div>
+              {messages.length > 0 ? (
+                <MessageTable {...{ messages, selected }} onSelect={setSelected} onOpen={setOpened} />
+              ) : (
+                <p>{text.none}</p>
+              )}
+              <div className={page.actions}>
+                {query.hasNextPage ? (
+                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {text.nextPage}
+                  </Button>
+                ) : (
+                  messages.length > 0 && <p className={page.quiet}>{text.end}</p>
+                )}
+                <Button small onClick={() => void readMessagesAgain(client)}>
+                  {text.again}
+                </Button>
+              </div>
+              {query.isFetchNextPageError && <Refused error={query.error} />}
+            </>
+          )
+        }}
+      </Loaded>
+      {opened && <OpenedMessage message={opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}
+
+interface Props {
+  messages: MessageLine[]
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  onOpen: (line: MessageLine) => void
+}
+
+/** One line for each message; only what can be sent once more can be selected. */
+function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
+  const text = useText(messagesText)
+  const language = useLanguage((state) => state.language)
+  const toggle = (id: string) => {
+    const others = new Set(selected)
+    if (!others.delete(id)) others.add(id)
+    onSelect(others)
+  }
+  return (
+    <DataTable
+      label={text.parts.mailbox}
+      rows={messages}
+      keyOf={({ id }) => id}
+      marksOf={({ id }) => ({ 'data-selected': selected.has(id) || undefined })}
+      isCards
+      isWindowed
+      className={`${styles.messages} ${styles.mailbox}`}
+      columns={[
+        {
+          id: 'selection',
+          head: text.selection,
+          hidesHead: true,
+          width: 'least',
+          cell: (line) =>
+            canResend(line) && (
+              <input
+                type="checkbox"
+                aria-label={text.select(line.name)}
+                checked={selected.has(line.id)}
+                onChange={() => toggle(line.id)}
+              />
+            ),
+        },
+        {
+          id: 'to',
+          head: text.to,
+          isName: true,
+          cell: ({ name, address }) => (
+            <>
+              {name}
+              <span className={styles.address}>{address}</span>
+            </>
+          ),
+        },
+        {
+          id: 'subject',
+          head: text.subject,
+          cell: (line) => (
+            <button
+              type="button"
+              aria-label={text.openOf(line.subject, line.name)}
+              onClick={() => onOpen(line)}
+            >
+              {line.subject}
+            </button>
+          ),
+        },
+        { id: 'kind', head: text.kind, cell: ({ kind }) => kindName(kind, language) },
+        {
+          id: 'state',
+          head: text.state,
+          cell: (line) => {
+            const because = line.state === 'sent' ? '' : reasonInWords(line.reason, language)
+            return (
+              <>
+                <strong data-state={line.state}>{stateName(line, language)}</strong>
+                {because && <span className={styles.address}>{because}</span>}
+              </>
+            )
+          },
+        },
+        { id: 'at', head: text.at, cell: ({ at }) => dayAndTime(at, language), width: 'line' },
+      ]}
+    />
+  )
+}

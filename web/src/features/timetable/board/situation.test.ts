@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Timetable } from '../use-timetable.ts'
+import { applied, type Change, inverseOf, stillStands } from './situation.ts'
+
+const place = (start: number) => ({ day: '2026-12-05', start, room: 0, interviewers: ['nari', 'sora'] })
+const drafted = { isKept: false, isByHand: true, answer: null, hours: [0, 0] }
+const draft = {
+  appointments: [
+    { _id: 'kim', name: 'Kim', team: 1, isLocked: false, ...drafted, ...place(1) },
+    { _id: 'lee', name: 'Lee', team: 1, isLocked: true, ...drafted, ...place(2) },
+  ],
+  unplaced: [{ _id: 'park', name: 'Park', team: 2, hours: [0, 0] }],
+} as unknown as Timetable
+const byId = ({ appointments, unplaced }: Timetable) => ({
+  appointments: appointments.toSorted((one, other) => (one._id < other._id ? -1 : 1)),
+  unplaced,
+})
+
+const changes: [string, Change][] = [
+  ['a move', { kind: 'place', _id: 'kim', place: place(5) }],
+  ['a new place', { kind: 'place', _id: 'park', place: place(5) }],
+  ['a removal', { kind: 'remove', _id: 'kim' }],
+  ['a lock', { kind: 'lock', ids: ['kim', 'lee'], isLocked: true }],
+]
+test.each(changes)('%s is taken back by its inverse', (_what, change) => {
+  const after = applied(draft, change)
+  const inverse = inverseOf(draft, change)
+  if (!inverse) throw new Error('it changes something')
+  expect(byId(after)).not.toEqual(byId(draft))
+  expect(stillStands(after, change)).toBe(true)
+  expect(stillStands(draft, change)).toBe(false)
+  expect(byId(applied(after, inverse))).toEqual(byId(draft))
+})
+
+test('what changes nothing has no inverse', () => {
+  const same = { ...place(1), interviewers: ['sora', 'nari'] }
+  expect(inverseOf(draft, { kind: 'place', _id: 'kim', place: same })).toBeNull()
+  expect(inverseOf(draft, { kind: 'remove', _id: 'park' })).toBeNull()
+  expect(inverseOf(draft, { kind: 'lock', ids: ['lee'], isLocked: true })).toBeNull()
+})
+
+test('what somebody else has changed since does not stand as it was made', () => {
+  const change: Change = { kind: 'place', _id: 'kim', place: place(5) }
+  const after = applied(applied(draft, change), { kind: 'place', _id: 'kim', place: place(6) })
+  expect(stillStands(after, change)).toBe(false)
+})

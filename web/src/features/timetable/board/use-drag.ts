@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { pressAndDrag } from '../../../ui/press-and-drag.ts'
+import { type Spot, spotOf } from './use-held.ts'
+
+/** A drag this near an edge of the window, or of the table, scrolls. */
+const EDGE_PX = 40
+const STEP = 9
+
+const stepAt = (at: number, from: number, to: number) =>
+  at < from + EDGE_PX ? -STEP : at > to - EDGE_PX ? STEP : 0
+
+/** Scrolls the page and the board's table while a dragging pointer rests near an edge, calling `moved` each time. */
+function edgeScroll(board: HTMLElement, moved: (x: number, y: number) => void) {
+  let frame = 0
+  const at = (x: number, y: number) => {
+    cancelAnimationFrame(frame)
+    const scroller = board.querySelector<HTMLElement>('[data-scroller]')
+    const box = scroller?.getBoundingClientRect()
+    const isInside = box && x > box.left && x < box.right && y > box.top && y < box.bottom
+    const across = isInside ? stepAt(x, box.left, box.right) : 0
+    const down = stepAt(y, 0, window.innerHeight)
+    if (!across && !down) return
+    frame = requestAnimationFrame(() => {
+      const before = [scroller?.scrollLeft, window.scrollY]
+      scroller?.scrollBy({ left: across, behavior: 'instant' })
+      window.scrollBy({ top: down, behavior: 'instant' })
+      if (scroller?.scrollLeft === before[0] && window.scrollY === before[1]) return
+      moved(x, y)
+      at(x, y)
+    })
+  }
+  return { at, stop: () => cancelAnimationFrame(frame) }
+}
+
+/** So long over a day's tab shows that day. */
+const TAB_MS = 500
+
+interface DragActs {
+  /** Picks up the card; false where nothing can be picked up now. */
+  pick: (card: HTMLElement) => boolean
+  over: (spot: Spot | null) => void
+  drop: (spot: Spot | null) => void
+  cancel: () => void
+}
+
+/**
+ * Cards dragged by mouse, pen and finger. A mouse drags once it moves, a finger once it was held still: until then it
+ * scrolls. What a card's click means is left to the card, except after a drag. Esc gives a drag up.
+ */
+export function useDrag(
+  board: RefObject<HTMLElement | null>,
+  ghost: RefObject<HTMLElement | null>,
+  acts: DragActs,
+) {
+  const newest = useRef(acts)
+  useLayoutEffect(() => {
+    newest.current = acts
+  })
+  useEffect(() => {
+    const element = board.current
+    if (!element) return
+    let hasDragged = false
+    let tab: { element: Element; timer: ReturnType<typeof setTimeout> } | null = null
+
+    const follow = (x: number, y: number) => {
+      if (ghost.current) ghost.current.style.translate = `${x + 8}px ${y + 8}px`
+      const under = document.elementFromPoint(x, y)
+      newest.current.over(spotOf(under))
+      const over = under?.closest('[role="tab"]') ?? null
+      if (over === (tab?.element ?? null)) return
+      clearTimeout(tab?.timer)
+      tab = over && { element: over, timer: setTimeout(() => (over as HTMLElement).click(), TAB_MS) }
+    }
+    const scroll = edgeScroll(element, follow)
+    const end = pressAndDrag<HTMLElement>(element, {
+      pressed: ({ target }) => {
+        const isMore = (target as Element).closest('[data-more]')
+        return isMore ? null : (target as Element).closest<HTMLElement>('[data-card]')
+      },
+      begin: (card, { clientX, clientY }) => {
+        const isPicked = newest.current.pick(card)
+        if (isPicked) follow(clientX, clientY)
+        return isPicked
+      },
+      move: ({ clientX, clientY }) => {
+        follow(clientX, clientY)
+        scroll.at(clientX, clientY)
+      },
+      release: (_card, { clientX, clientY }, isDrag) => {
+        hasDragged = isDrag
+        if (!isDrag) return
+        newest.current.drop(spotOf(document.elementFromPoint(clientX, clientY)))
+        // The click of this press follows in the same turn of the event loop.
+        setTimeout(() => (hasDragged = false))
+      },
+      cancel: () => newest.current.cancel(),
+      interrupt: () => newest.current.cancel(),
+      stop: () => {
+        clearTimeout(tab?.timer)
+        tab = null
+        scroll.stop()
+      },
+    })
+    // The click of a drag's own press opens nothing.
+    const onClick = (event: MouseEvent) => hasDragged && event.stopPropagation()
+    element.addEventListener('click', onClick, { capture: true })
+    return () => {
+      element.removeEventListener('click', onClick, { capture: true })
+      end()
+    }
+  }, [board, ghost])
+}
