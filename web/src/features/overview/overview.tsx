@@ -34,7 +34,7 @@ function Overview() {
     <DrawnTogether queries={[toDo]}>
       {isManager && <ToDo query={toDo} />}
       <section className={styles.overview} aria-labelledby="numbers">
-        <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
+        <h2 id="numbers">{running ? text.numbersIn(nameOf(running)) : text.numbers}</h2>
         <Loaded query={query}>
           {({ statuses, days, answers }) =>
             funnelOf(statuses).all === 0 ? (

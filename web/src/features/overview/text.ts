@@ -8,7 +8,7 @@ export const overviewText = bilingual({
   ko: {
     title: '현황',
     numbers: '숫자로 보는 이번 모집',
-    numbersOf: (term: string) => `숫자로 보는 ${term}`,
+    numbersIn: (term: string) => `숫자로 보는 ${term}`,
     none: '아직 지원서가 없습니다. 첫 지원서가 들어오면 여기에 나타납니다.',
     total: '합계',
     team: '팀',
@@ -52,7 +52,7 @@ export const overviewText = bilingual({
   en: {
     title: 'Overview',
     numbers: 'This recruitment in numbers',
-    numbersOf: (term: string) => `${term} in numbers`,
+    numbersIn: (term: string) => `${term} in numbers`,
     none: 'There are no applications yet. The first one will show here.',
     total: 'Total',
     team: 'Team',

@@ -13,6 +13,6 @@ export const linksText = bilingual({
     addressHint: 'The e-mail address of the person the link is for. It is not kept.',
     addressMissing: 'Enter an e-mail address.',
     send: 'Send by e-mail',
-    sendOf: (name: string) => `Send ${name}’s link by e-mail`,
+    sendOf: (name: string) => `Send by e-mail: ${name}’s link`,
   },
 })

@@ -46,7 +46,7 @@ export const printingText = bilingual({
     applicant: 'Applicant',
     colleagues: 'Together with',
     calendar: 'Calendar file (.ics)',
-    calendarOf: (name: string) => `Calendar file of ${name} (.ics)`,
+    calendarOf: (name: string) => `Calendar file (.ics) of ${name}`,
     event: (name: string, team: string) => `Interview: ${name} (${team})`,
   },
 })

@@ -217,7 +217,7 @@ function Concessions({ run, concessions, isRunning, onStarted }: ConcessionsProp
     <div className={styles.part}>
       <h4>{text.concessions}</h4>
       <p>
-        {text.concessionsOf(concessions.length)} {run.isStale && text.staleConcessions}
+        {text.neededConcessions(concessions.length)} {run.isStale && text.staleConcessions}
       </p>
       <ul className={styles.lines}>
         {groups.map(([key, group]) => {

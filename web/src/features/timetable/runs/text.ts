@@ -159,7 +159,7 @@ export const answerText = bilingual({
     limitsWith: (names: string) =>
       `같은 시간에 몰린 사람: ${names}. 면접관의 하루 면접 수나 쉬는 시간 때문에 자리가 모자랍니다.`,
     concessions: '이렇게 하면 모두 배치할 수 있습니다',
-    concessionsOf: (count: number) =>
+    neededConcessions: (count: number) =>
       count === 1 ? '이것 하나면 됩니다.' : `다음 ${count}가지를 모두 하면 됩니다.`,
     room: (when: string, before: number, after: number) => `${when}에 면접실을 ${before}개에서 ${after}개로`,
     perDay: (name: string, day: string, to: number) => `${name} 님이 ${day}에 면접 ${to}번까지`,
@@ -220,7 +220,7 @@ export const answerText = bilingual({
     limitsWith: (names: string) =>
       `Wants the same hours as ${names}: the interviewers’ limits (per day, or in a row) leave too few places.`,
     concessions: 'This would place everyone',
-    concessionsOf: (count: number) =>
+    neededConcessions: (count: number) =>
       count === 1 ? 'This one is enough.' : `All ${count} of these are needed.`,
     room: (when: string, before: number, after: number) =>
       `${after === 1 ? '1 room' : `${after} rooms`} on ${when} instead of ${before}`,
