@@ -13,7 +13,7 @@ import { smallRouter } from './build/small-router.ts'
 import { theme } from './build/theme.ts'
 import { tiedWords } from './build/tied-words.ts'
 
-const STAFF_GROUPS = /\/(staff|review|timetable|mailings|hours)-/
+const STAFF_GROUPS = /\/(staff|manage|review|timetable|mailings|hours)-/
 
 export default defineConfig({
   plugins: [

@@ -8,7 +8,8 @@ export const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCod
 
 /** Groups of screens that staff alone open, as `routes.tsx` imports them. */
 const STAFF_GROUPS = [
-  './staff.tsx',
+  './staff.ts',
+  './manage.ts',
   './review.tsx',
   './features/timetable/index.ts',
   './features/mailings/index.ts',

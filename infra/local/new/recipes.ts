@@ -92,12 +92,12 @@ const column = ({ camel, kebab, words }: Name): Edit[] => {
 const screen = ({ camel, pascal, kebab }: Name): Edit[] => [
   {
     file: 'web/src/paths.ts',
-    before: "\n  modifyInfo: ['/admin/modifyInfo/:id', 'admin'],",
-    insert: `\n  ${camel}: ['/admin/${camel}', 'admin'],`,
+    before: "\n  modifyInfo: ['/admin/modifyInfo/:id', 'manage'],",
+    insert: `\n  ${camel}: ['/admin/${camel}', 'manage'],`,
   },
   {
-    file: 'web/src/staff.tsx',
-    before: '\nexport { AdminFrame }',
+    file: 'web/src/manage.ts',
+    before: '\nexport { SystemScreen',
     insert: `\nexport { ${pascal}Screen as ${camel} } from './features/${kebab}/${kebab}-screen.tsx'`,
   },
   {

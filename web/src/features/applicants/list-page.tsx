@@ -1,6 +1,6 @@
 import { TEAMS } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { teamNames } from '../../content/teams.ts'
@@ -113,9 +113,11 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
   const text = useText(listText)
   const { query, change } = useSearchState(VIEW)
   const { figures, view, isWaiting, hasFailed } = read
+  // Controls answer a press in the next frame; rows, counts and what 'select all' means follow together.
+  const drawn = useDeferredValue(useMemo(() => ({ view, query }), [view, query]))
   const isEditable = useIsAdmin() && view.term === null
   const [selection, setSelection] = useState<Selection>(NOTHING)
-  const rows = useRows(applicants, readAt, view, query, figures)
+  const rows = useRows(applicants, readAt, drawn.view, drawn.query, figures)
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [corrected, setCorrected] = useState<Applicant | null>(null)
   const shown = useRef(order)
@@ -128,12 +130,21 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
       setSelection((before) => pick(before, shown.current, id, how)),
     [],
   )
+  const onPickAll = useCallback(
+    (isOn: boolean) => setSelection(isOn ? { ids: new Set(shown.current), anchor: null } : NOTHING),
+    [],
+  )
   const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
   const hasBar = isEditable && selected.length > 0
   const waitingList = <WaitingButton which={view} isEditable={isEditable} selected={selected} />
   return (
     <div>
-      <ListTools {...{ applicants, figures, view, hasFailed }} shown={rows.length} onChange={change} />
+      <ListTools
+        {...{ applicants, figures, view, hasFailed }}
+        drawn={drawn.view}
+        shown={rows.length}
+        onChange={change}
+      />
       {ways &&
         createPortal(
           <>
@@ -150,17 +161,17 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
         <Loading />
       ) : rows.length > 0 ? (
         <ApplicantTable
-          {...{ rows, figures, view, query, isEditable, schedule, onPick }}
+          {...{ rows, figures, isEditable, schedule, onPick, onPickAll }}
+          {...drawn}
           selected={selection.ids}
           ticked={selected.length}
-          onPickAll={(isOn) => setSelection(isOn ? { ids: new Set(order), anchor: null } : NOTHING)}
           onSort={change}
           onCorrect={setCorrected}
         />
       ) : (
         <p role="status">
           {text.noneFound}{' '}
-          {isFiltered(view) && (
+          {isFiltered(drawn.view) && (
             <Button small onClick={() => change(NO_FILTER)}>
               {text.resetFilter}
             </Button>

@@ -1,6 +1,6 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { normalise } from '@recruit/contract/text'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 
@@ -56,13 +56,15 @@ export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
 export const linkTo = (place: Partial<Place>) => `${paths.reviewDesk}?${placeIn().write(place)}`
 
 /**
- * The place that the address asks for. Key steps replace the history entry, so that Back leaves the desk immediately; a
+ * The place that the address asks for, and the `drawn` one: controls answer a press in the next frame, list and text
+ * follow together. Key steps replace the history entry, so that Back leaves the desk immediately; a
  * choice by hand adds an entry.
  */
 export function usePlaceInAddress(teams = ALL) {
   const schema = useMemo(() => placeIn(teams), [teams])
   const { state: place, ...address } = useSearchState(schema)
-  return { place, ...address }
+  const drawn = useDeferredValue(place)
+  return { place, drawn, ...address, isDrawn: () => drawn === place && address.isDrawn() }
 }
 
 interface Item {

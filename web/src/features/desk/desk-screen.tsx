@@ -55,23 +55,23 @@ function Desk({ readings }: { readings: Readings }) {
   const modes: Mode[] = isReviewerAlone ? ['score'] : scoresFirst ? ['score', 'decide'] : ['decide', 'score']
   const teams = useOfferedTeams(own, isReviewerAlone)
   const address = usePlaceInAddress(teams)
-  const { place, push } = address
-  const mode = modes.find((one) => one === place.mode) ?? modes[0] ?? 'score'
+  const { place, drawn, push } = address
+  const modeOf = (asked: Mode | null) => modes.find((one) => one === asked) ?? modes[0] ?? 'score'
   const part = {
     ...address,
     head: {
       team: place.team,
       teams: teams.offered,
-      mode,
+      mode: modeOf(place.mode),
       modes,
       onTeam: (team: Team) => push({ team, id: '', search: '' }),
       onMode: (chosen: Mode) => push({ mode: chosen, id: '', search: '' }),
     },
   }
-  if (mode === 'decide')
-    return <Decide key={`decide-${place.team}`} {...part} reading={readings.application} />
+  if (modeOf(drawn.mode) === 'decide')
+    return <Decide key={`decide-${drawn.team}`} {...part} reading={readings.application} />
   return member ? (
-    <Score key={`score-${place.team}`} {...part} reading={readings.scored} />
+    <Score key={`score-${drawn.team}`} {...part} reading={readings.scored} />
   ) : (
     <NeedsName head={part.head} />
   )

@@ -5,16 +5,16 @@ import { aheadOf, type usePlaceInAddress } from './address.ts'
 /** The open application: the address names it, its text is read, and the next ones are read ahead. */
 export function useOpened<T, Key extends QueryKey>(
   way: 'decide' | 'score',
-  { place, isDrawn, change }: ReturnType<typeof usePlaceInAddress>,
+  { drawn, isDrawn, change }: ReturnType<typeof usePlaceInAddress>,
   items: readonly { id: string }[],
   queryOf: (id: string) => UseQueryOptions<T, Error, T, Key>,
 ) {
   const client = useQueryClient()
   const reader = useRef<HTMLElement>(null)
-  const id = place.id || (items[0]?.id ?? '')
+  const id = drawn.id || (items[0]?.id ?? '')
   useEffect(() => {
     // An address that a key or a link has changed since the last drawing stays.
-    if (id && !place.id && isDrawn()) change({ id })
+    if (id && !drawn.id && isDrawn()) change({ id })
   })
   useEffect(() => {
     for (const item of aheadOf(items, id)) void client.prefetchQuery(queryOf(item.id))

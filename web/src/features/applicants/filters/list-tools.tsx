@@ -1,7 +1,7 @@
 import { ANSWERS } from '@recruit/contract/constants'
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
@@ -23,6 +23,8 @@ interface Shown {
   onChange: (part: Partial<View>) => void
 }
 interface Props extends Shown {
+  /** The view that the rows show, a moment older than `view` while they are drawn. */
+  drawn: View
   /** How many rows pass the filters. */
   shown: number
   /** What was judged could not be read. */
@@ -30,7 +32,7 @@ interface Props extends Shown {
 }
 
 /** Search, filters and counts per status in one row, and what is filtered below it; counting waits for no tick. */
-export const ListTools = memo(function ListTools({ shown, hasFailed, ...list }: Props) {
+export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...list }: Props) {
   const { applicants, view, onChange } = list
   const text = useText(listText)
   const marks = marksOf(view, text)
@@ -51,7 +53,7 @@ export const ListTools = memo(function ListTools({ shown, hasFailed, ...list }: 
         <DropDown label={text.filters}>
           <Filters {...list} />
         </DropDown>
-        <Statuses {...list} />
+        <Statuses {...list} drawn={drawn} />
         <span role="status" className={styles.found}>
           {text.found(shown, applicants.length)}
         </span>
@@ -73,9 +75,9 @@ export const ListTools = memo(function ListTools({ shown, hasFailed, ...list }: 
 })
 
 /** How many there are of each status; pressing one shows only those. */
-function Statuses({ applicants, figures, view, onChange }: Shown) {
+function Statuses({ applicants, figures, view, drawn, onChange }: Omit<Props, 'shown' | 'hasFailed'>) {
   const text = useText(listText)
-  const counts = countsOf(applicants, view, figures)
+  const counts = useMemo(() => countsOf(applicants, drawn, figures), [applicants, drawn, figures])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices = [
     { pass: null, label: text.all, count: all },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
@@ -90,7 +90,15 @@ interface Props {
 /**
  * The table of both lists. It draws only the visible rows of thousands; the row count for screen readers includes all.
  */
-export function ApplicantTable({
+export function ApplicantTable(props: Props) {
+  const scroller = useRef<HTMLElement>(null)
+  usePlace(scroller, props.rows, props.query)
+  return <Table {...props} scroller={scroller} />
+}
+
+/** Apart from the place, which follows the address: a new address alone redraws no row. */
+const Table = memo(function Table({
+  scroller,
   rows,
   figures: { judged, unpublished },
   view,
@@ -100,19 +108,17 @@ export function ApplicantTable({
   selected,
   ticked,
   ...on
-}: Props) {
+}: Props & { scroller: RefObject<HTMLElement | null> }) {
   const text = useText(listText)
-  const scroller = useRef<HTMLElement>(null)
   const hasReviews = Boolean(judged)
   const rem = useMedia(CARDS) ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
-  usePlace(scroller, rows, query)
   const shown = useRef(query)
   useEffect(() => {
     // Another view begins at its top.
     if (scroller.current && shown.current !== query) scroller.current.scrollTop = 0
     shown.current = query
-  }, [query])
+  }, [scroller, query])
   const columns = useMemo(
     () => columnsOf({ editing: isEditable, reviews: hasReviews }),
     [isEditable, hasReviews],
@@ -190,7 +196,7 @@ export function ApplicantTable({
       </section>
     </>
   )
-}
+})
 
 const widthOf = (rem: number) => ({ '--width': `${rem}rem` }) as React.CSSProperties
 

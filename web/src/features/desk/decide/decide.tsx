@@ -28,11 +28,11 @@ const NONE: readonly Applicant[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
 export function Decide({ head, reading, ...address }: DeskPart & { reading: Readings['application'] }) {
-  const { place, change, push } = address
+  const { place, drawn, change, push } = address
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
-  const { list, all, listed, items, isOpen } = useDecided(place)
+  const { list, all, listed, items, isOpen } = useDecided(drawn)
   const desk = useDecideDesk({ ...address, listed })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -100,10 +100,10 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
       <Loaded query={list}>
         {() => (
           <DeskLayout
-            listKey={`decide-${place.team}`}
+            listKey={`decide-${drawn.team}`}
             items={items}
             selected={id}
-            to={(to) => linkTo({ ...place, mode: 'decide', id: to })}
+            to={(to) => linkTo({ ...drawn, mode: 'decide', id: to })}
             mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
             isTall={isOpen}
             onGo={(to) => change({ id: to })}

@@ -30,10 +30,10 @@ const SCORE_ORDERS: readonly Order[] = ['usual', 'number']
 
 /** Shows the applications that one has to review, without their applicants' identities. */
 export function Score({ head, reading, ...address }: DeskPart & { reading: Readings['scored'] }) {
-  const { place, change, push } = address
+  const { place, drawn, change, push } = address
   const text = useText(deskText, scoreText)
   const { item: nameOf } = text
-  const { team, order } = place
+  const { team, order } = drawn
   const list = useQuery(reviewsQuery(team))
   const applications = list.data?.applications
   const items = useMemo(() => {
@@ -65,7 +65,7 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
   const tools = (
     <ListOrder
       orders={SCORE_ORDERS}
-      order={order}
+      order={place.order}
       usual={text.ownOrder}
       onOrder={(chosen) => push({ order: chosen })}
     />
@@ -94,7 +94,7 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
             way="score"
             items={items}
             selected={id}
-            to={(to) => linkTo({ ...place, mode: 'score', id: to })}
+            to={(to) => linkTo({ ...drawn, mode: 'score', id: to })}
             mark={({ state }) => (
               <span className={styles.mark} data-state={state}>
                 {text.states[state]}
