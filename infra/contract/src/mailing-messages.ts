@@ -6,6 +6,12 @@ export const draftsWait = (count: number): Text => ({
   en: `${count === 1 ? '1 draft is' : `${count} drafts are`} already waiting for approval, so no new ones were created. Check and approve them in the list of mailings.`,
 })
 
+/** Shown when an announcement is drafted whose message everyone has. */
+export const announcementSent: Text = {
+  ko: '이번 발표의 메시지는 받을 사람 모두에게 이미 만들었습니다. 전달되지 않은 메시지는 메시지 목록에서 다시 보낼 수 있습니다.',
+  en: 'Everyone already has this announcement’s message. A message that did not arrive can be sent again from the list of messages.',
+}
+
 /** Sentences about messages to applicants. */
 export const mailingMessages = {
   messagesDrafted: { ko: '메시지 초안을 만들었습니다.', en: 'Drafts created.' },

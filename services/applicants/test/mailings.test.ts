@@ -1,5 +1,5 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { draftsWait } from '@recruit/contract/mailing-messages'
+import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'
 import { messages } from '@recruit/contract/messages'
 import { parsedMail, refusal } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
@@ -101,6 +101,9 @@ test('published results have one draft, to which asking for a draft leads', asyn
   expect(again).toMatchObject({ drafted: 1, message: messages.messagesThere.en })
   const { mailings } = await admin.call('listMailings', {})
   expect(mailings.map(({ id, kind }) => ({ id, kind }))).toEqual([{ id: again.mailings[0], kind: 'results' }])
+  await approved(again.mailings[0] ?? neverHappens())
+  const afterwards = await admin.send('draftMailing', { kind: 'results' })
+  expect([afterwards.body.reason, afterwards.body.message]).toEqual(['nobodyToTell', announcementSent.en])
   // The next announcement has a message of its own.
   await show(false)
   await show(true)

@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { clockOf } from '@recruit/chassis/mysql/queries'
 import { type DraftedKind, type Gate, MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
-import { draftsWait } from '@recruit/contract/mailing-messages'
+import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'
 import { roundIn } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { announcementOf } from '../application/shown-result.ts'
@@ -52,7 +52,11 @@ export async function draftMailing(
     gate: gateOf(kind, audience ?? null),
     ...{ template: words, templateVersion: template ? -1 : stored.version },
   }
-  const receivers = await receiversFor(stores, mailing, now)
+  const told = kind === 'results' ? await toldOfRound(stores, now) : null
+  const everyone = await receiversFor(stores, mailing, now)
+  const receivers = told ? everyone.filter(({ id }) => !told.has(id)) : everyone
+  if (told && everyone.length > 0 && receivers.length === 0)
+    throw new AppError('nobodyToTell', { said: announcementSent })
   return inTransaction(stores.db, async (transaction) => {
     const messages = (created: CreatedMailing<ListKind>) => messagesOf(stores, created, receivers, now)
     const mailings = [await createMailing(stores, mailing, messages, transaction)]
@@ -68,6 +72,15 @@ const nobodyToTell = (waiting: number) =>
 
 const isOfRound = (one: Pick<Mailing, 'occasion'>, occasion: string) =>
   roundIn(one.occasion) === roundIn(occasion)
+
+/** The applicants who have the message of this announcement: a second one would be read as another result. */
+async function toldOfRound({ mailings, outbox }: MessagingStores, now: SettingsRecord) {
+  const occasion = KIND_RULES.results.occasion(now)
+  const rows = await mailings.list(now.term)
+  return outbox.receiversOf(
+    rows.filter((one) => one.kind === 'results' && isOfRound(one, occasion)).map(({ id }) => id),
+  )
+}
 
 /** The unapproved mailings of a kind for everyone it concerns, each with how many drafts. */
 async function waitingDrafts({ mailings }: MessagingStores, term: number, kind: DraftedKind) {

@@ -134,6 +134,13 @@ export function outboxReader(db: Sequelize) {
       const found = await select<{ application: string }>(question, [mailing], transaction)
       return found.map(({ application }) => application)
     },
+    /** The applicants with a message of these mailings that is not cancelled. */
+    async receiversOf(mailings: string[]): Promise<Set<string>> {
+      if (!mailings.length) return new Set()
+      const question = `SELECT application FROM ${OUTBOX} WHERE mailing IN (?) AND state <> 'cancelled'`
+      const found = await select<{ application: string }>(question, [mailings])
+      return new Set(found.map(({ application }) => application))
+    },
     removeDrafts: (mailing: string, transaction: Transaction) =>
       write(`DELETE FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`, [mailing], transaction),
 
