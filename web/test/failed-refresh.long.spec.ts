@@ -34,6 +34,22 @@ test('a list that could not be read again says so above what was read before, un
   await context.close()
 })
 
+test('a page opens although the network drops a request of its code', async ({ browser, stack }) => {
+  const page = await windowOf(browser, await freshTerm(stack.url))
+  await page.goto(`/#${paths.overview}`)
+  const menu = page.getByRole('navigation', { name: frameText.en.menu })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let dropped = 0
+  await page.route('**/assets/*.js', (route) => {
+    dropped += 1
+    return dropped === 1 ? route.abort() : route.continue()
+  })
+  await menu.getByRole('link', { name: frameText.en.messages }).click()
+  await expect(page.getByRole('button', { name: overviewText.en.creates.notice.name })).toBeVisible()
+  expect(dropped).toBeGreaterThan(1)
+  await page.context().close()
+})
+
 test('a page whose code could not be fetched is fetched again when it is opened again', async ({
   browser,
   stack,
