@@ -67,7 +67,7 @@ const addressNow = () => {
 /** The state in a screen's address, and functions to change it; a closed screen changes nothing. */
 export function useSearchState<State extends object>(schema: SearchSchema<State>) {
   const [address, setAddress] = useSearchParams()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const state = useMemo(() => schema.read(address), [schema, address])
   const latest = useRef({ schema, pathname, setAddress })
   useLayoutEffect(() => {
@@ -85,8 +85,6 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
     /** The state as an address says it. */
     query: schema.write(state),
     present: useCallback(() => latest.current.schema.read(new URLSearchParams(addressNow().query)), []),
-    /** Whether the address has not changed since this was drawn. */
-    isDrawn: () => window.location.hash === `#${pathname}${search}`,
     /** The same entry of the browser's history, told closer. */
     change: useCallback((part: Partial<State>) => write(part, {}), [write]),
     /** A new entry that differs in a part. */

@@ -114,10 +114,14 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
   const { query, change } = useSearchState(VIEW)
   const { figures, view, isWaiting, hasFailed } = read
   // Controls answer a press in the next frame; rows, counts and what 'select all' means follow together.
-  const drawn = useDeferredValue(useMemo(() => ({ view, query }), [view, query]))
+  const asked = useMemo(
+    () => ({ applicants, readAt, figures, view, query }),
+    [applicants, readAt, figures, view, query],
+  )
+  const drawn = useDeferredValue(asked)
   const isEditable = useIsAdmin() && view.term === null
   const [selection, setSelection] = useState<Selection>(NOTHING)
-  const rows = useRows(applicants, readAt, drawn.view, drawn.query, figures)
+  const rows = useRows(drawn)
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [corrected, setCorrected] = useState<Applicant | null>(null)
   const shown = useRef(order)
@@ -139,12 +143,7 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
   const waitingList = <WaitingButton which={view} isEditable={isEditable} selected={selected} />
   return (
     <div>
-      <ListTools
-        {...{ applicants, figures, view, hasFailed }}
-        drawn={drawn.view}
-        shown={rows.length}
-        onChange={change}
-      />
+      <ListTools {...{ applicants, figures, view, hasFailed, drawn }} shown={rows.length} onChange={change} />
       {ways &&
         createPortal(
           <>
@@ -161,8 +160,10 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
         <Loading />
       ) : rows.length > 0 ? (
         <ApplicantTable
-          {...{ rows, figures, isEditable, schedule, onPick, onPickAll }}
-          {...drawn}
+          {...{ rows, isEditable, schedule, onPick, onPickAll }}
+          figures={drawn.figures}
+          view={drawn.view}
+          query={drawn.query}
           selected={selection.ids}
           ticked={selected.length}
           onSort={change}

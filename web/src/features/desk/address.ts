@@ -52,6 +52,13 @@ export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
     isUndecidedOnly: flagIn('undecided'),
   })
 
+/** The way in which a place is shown: the one that it asks for if it is allowed, else the first. */
+export const modeIn = (modes: readonly Mode[], { mode }: Place): Mode =>
+  modes.find((one) => one === mode) ?? modes[0] ?? 'score'
+/** Another way or another team starts without an application and a search. */
+export const inMode = (mode: Mode) => ({ mode, id: '', search: '' })
+export const inTeam = (team: Team) => ({ team, id: '', search: '' })
+
 /** The address of a place. */
 export const linkTo = (place: Partial<Place>) => `${paths.reviewDesk}?${placeIn().write(place)}`
 
@@ -63,8 +70,7 @@ export const linkTo = (place: Partial<Place>) => `${paths.reviewDesk}?${placeIn(
 export function usePlaceInAddress(teams = ALL) {
   const schema = useMemo(() => placeIn(teams), [teams])
   const { state: place, ...address } = useSearchState(schema)
-  const drawn = useDeferredValue(place)
-  return { place, drawn, ...address, isDrawn: () => drawn === place && address.isDrawn() }
+  return { place, drawn: useDeferredValue(place), ...address }
 }
 
 interface Item {

@@ -1,5 +1,4 @@
-import type { Team } from '@recruit/contract/constants'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -12,7 +11,7 @@ import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
 import page from '../../ui/layout/page.module.css'
 import { uiText } from '../../ui/text.ts'
 import { useIsAdmin } from '../staff/session.tsx'
-import type { Mode, usePlaceInAddress } from './address.ts'
+import { inMode, inTeam, type Mode, modeIn, type OfferedTeams, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { deskText } from './text.ts'
 
@@ -40,14 +39,7 @@ export const Choice = <T extends string | number>({ label, value, options, onCha
   </div>
 )
 
-interface Props {
-  team: Team
-  /** Those to choose from. */
-  teams: readonly Team[]
-  mode: Mode
-  modes: readonly Mode[]
-  onTeam: (team: Team) => void
-  onMode: (mode: Mode) => void
+interface Props extends Pick<DeskPart, 'teams' | 'modes'> {
   /** Search and order, where no list stands next to the text. */
   tools?: { label: string; fields: ReactNode } | undefined
   /** Without it there are no keys to explain. */
@@ -55,27 +47,28 @@ interface Props {
 }
 
 /** Which team, which of the two ways, and the help: one line. */
-export function DeskHead({ team, teams, mode, modes, onTeam, onMode, tools, help }: Props) {
+export function DeskHead({ teams, modes, tools, help }: Props) {
   const text = useText(deskText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
+  const { place, push } = usePlaceInAddress(teams)
   return (
     <div className={`${page.actions} ${page.screenOnly} ${styles.head}`}>
       <Choice
         label={text.teams}
-        value={team}
-        options={teams.map((value) => ({ value, label: teamNames[value][language] }))}
-        onChange={onTeam}
+        value={place.team}
+        options={teams.offered.map((value) => ({ value, label: teamNames[value][language] }))}
+        onChange={(team) => push(inTeam(team))}
       />
       {modes.length > 1 && (
         <Choice
           label={text.modes}
-          value={mode}
+          value={modeIn(modes, place)}
           options={modes.map((value) => ({
             value,
             label: value === 'decide' && !isAdmin ? text.seeDecisions : text[value],
           }))}
-          onChange={onMode}
+          onChange={(mode) => push(inMode(mode))}
         />
       )}
       {tools && (
@@ -130,7 +123,8 @@ export interface Readings {
   scored: (application: Reply<'reviewApplication'>) => ReactNode
 }
 
-/** What either way of using the desk is given. */
-export interface DeskPart extends ReturnType<typeof usePlaceInAddress> {
-  head: Omit<ComponentProps<typeof DeskHead>, 'help' | 'tools'>
+/** What either way of using the desk is given. Of the address it is what is drawn; controls read it themselves. */
+export interface DeskPart extends Pick<ReturnType<typeof usePlaceInAddress>, 'drawn' | 'present' | 'change'> {
+  teams: OfferedTeams
+  modes: readonly Mode[]
 }

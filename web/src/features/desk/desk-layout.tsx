@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
 import { useWindow } from '../../ui/windowed/use-window.ts'
-import type { Order } from './address.ts'
+import { type OfferedTeams, type Order, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
 import { deskText } from './text.ts'
@@ -134,10 +134,9 @@ const Options = memo(
 )
 
 interface ListOrderProps {
+  teams: OfferedTeams
   /** Those to choose from. */
   orders: readonly Order[]
-  order: Order
-  onOrder: (order: Order) => void
   /** What the usual order is. */
   usual: string
   /** A filter in the same line. */
@@ -145,15 +144,16 @@ interface ListOrderProps {
 }
 
 /** The order of the desk's list, and a filter in the same line. */
-export function ListOrder({ orders, order, onOrder, usual, children }: ListOrderProps) {
+export function ListOrder({ teams, orders, usual, children }: ListOrderProps) {
   const text = useText(deskText)
+  const { place, push } = usePlaceInAddress(teams)
   return (
     <div className={styles.order}>
       <select
         className={field.control}
         aria-label={text.order}
-        value={orders.includes(order) ? order : 'usual'}
-        onChange={({ target }) => onOrder(orders.find((one) => one === target.value) ?? 'usual')}
+        value={orders.includes(place.order) ? place.order : 'usual'}
+        onChange={({ target }) => push({ order: orders.find((one) => one === target.value) ?? 'usual' })}
       >
         {orders.map((one) => (
           <option key={one} value={one}>

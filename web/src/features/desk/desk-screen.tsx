@@ -9,7 +9,7 @@ import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded, useIsAdmin, useRole } from '../staff/session.tsx'
 import { useStaff } from '../staff/session-store.ts'
-import { type Mode, type OfferedTeams, teamsFor, usePlaceInAddress } from './address.ts'
+import { inMode, type Mode, modeIn, type OfferedTeams, teamsFor, usePlaceInAddress } from './address.ts'
 import { Decide } from './decide/decide.tsx'
 import { DeskHead, type DeskPart, type Readings } from './desk-head.tsx'
 import { reviewsQuery } from './score/review-session.ts'
@@ -29,6 +29,12 @@ export function DeskScreen({ readings }: { readings: Readings }) {
 }
 
 const NONE: readonly Team[] = []
+/** The first one is where she starts: a manager with a name scores, with a shared key she reads. */
+const MODES_OF: Record<'reviewer' | 'member' | 'key', readonly Mode[]> = {
+  reviewer: ['score'],
+  member: ['score', 'decide'],
+  key: ['decide', 'score'],
+}
 
 /** The way to the preparation of the team that the address names. */
 function ToSetup() {
@@ -50,46 +56,34 @@ function Desk({ readings }: { readings: Readings }) {
   const own = member?.teams ?? NONE
   // Reviewers see no decisions, and only their own teams.
   const isReviewerAlone = !mayCall(role, 'staff')
-  // The first allowed tab: a manager with a name scores, with a shared key she reads.
   const scoresFirst = member !== null && !mayCall(role, 'admin')
-  const modes: Mode[] = isReviewerAlone ? ['score'] : scoresFirst ? ['score', 'decide'] : ['decide', 'score']
+  const modes = MODES_OF[isReviewerAlone ? 'reviewer' : scoresFirst ? 'member' : 'key']
   const teams = useOfferedTeams(own, isReviewerAlone)
-  const address = usePlaceInAddress(teams)
-  const { place, drawn, push } = address
-  const modeOf = (asked: Mode | null) => modes.find((one) => one === asked) ?? modes[0] ?? 'score'
-  const part = {
-    ...address,
-    head: {
-      team: place.team,
-      teams: teams.offered,
-      mode: modeOf(place.mode),
-      modes,
-      onTeam: (team: Team) => push({ team, id: '', search: '' }),
-      onMode: (chosen: Mode) => push({ mode: chosen, id: '', search: '' }),
-    },
-  }
-  if (modeOf(drawn.mode) === 'decide')
+  const { drawn, present, change } = usePlaceInAddress(teams)
+  const part = { drawn, present, change, teams, modes }
+  if (modeIn(modes, drawn) === 'decide')
     return <Decide key={`decide-${drawn.team}`} {...part} reading={readings.application} />
   return member ? (
     <Score key={`score-${drawn.team}`} {...part} reading={readings.scored} />
   ) : (
-    <NeedsName head={part.head} />
+    <NeedsName teams={teams} modes={modes} />
   )
 }
 
 /** Reviews belong to a person, so a shared key shows how to get a name, and what works without. */
-function NeedsName({ head }: Pick<DeskPart, 'head'>) {
+function NeedsName(own: Pick<DeskPart, 'teams' | 'modes'>) {
   const text = useText(deskText)
   const isAdmin = useIsAdmin()
+  const { push } = usePlaceInAddress(own.teams)
   return (
     <>
-      <DeskHead {...head} />
+      <DeskHead {...own} />
       <section className={page.card} aria-labelledby="needs-name">
         <h2 id="needs-name">{text.needsName}</h2>
         <p>{isAdmin ? text.needsNameAdmin : text.needsNameManager}</p>
         <p className={page.actions}>
           {isAdmin && <LinkButton to={paths.members}>{text.toMembers}</LinkButton>}
-          <Button onClick={() => head.onMode('decide')}>{isAdmin ? text.decide : text.seeDecisions}</Button>
+          <Button onClick={() => push(inMode('decide'))}>{isAdmin ? text.decide : text.seeDecisions}</Button>
         </p>
       </section>
     </>

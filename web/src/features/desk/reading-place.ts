@@ -1,11 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { aheadOf, type usePlaceInAddress } from './address.ts'
+import { aheadOf, linkTo } from './address.ts'
+import type { DeskPart } from './desk-head.tsx'
 
 /** The open application: the address names it, its text is read, and the next ones are read ahead. */
 export function useOpened<T, Key extends QueryKey>(
   way: 'decide' | 'score',
-  { drawn, isDrawn, change }: ReturnType<typeof usePlaceInAddress>,
+  { drawn, present, change }: DeskPart,
   items: readonly { id: string }[],
   queryOf: (id: string) => UseQueryOptions<T, Error, T, Key>,
 ) {
@@ -14,7 +15,7 @@ export function useOpened<T, Key extends QueryKey>(
   const id = drawn.id || (items[0]?.id ?? '')
   useEffect(() => {
     // An address that a key or a link has changed since the last drawing stays.
-    if (id && !drawn.id && isDrawn()) change({ id })
+    if (id && !drawn.id && linkTo(present()) === linkTo(drawn)) change({ id })
   })
   useEffect(() => {
     for (const item of aheadOf(items, id)) void client.prefetchQuery(queryOf(item.id))

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/controls/select.tsx'
 import type { Applicant } from '../../staff/applicants.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
 import { listText } from '../text.ts'
-import type { Figures } from './rows.ts'
+import type { Asked, Figures } from './rows.ts'
 import { answersOf, countsOf } from './rows.ts'
 import styles from './tools.module.css'
 import { APART_STEPS, SCORE_FILTERS, type ScoreFilter, type View } from './view.ts'
@@ -23,8 +23,8 @@ interface Shown {
   onChange: (part: Partial<View>) => void
 }
 interface Props extends Shown {
-  /** The view that the rows show, a moment older than `view` while they are drawn. */
-  drawn: View
+  /** What the rows show, a moment older than the rest while they are drawn. */
+  drawn: Asked
   /** How many rows pass the filters. */
   shown: number
   /** What was judged could not be read. */
@@ -53,7 +53,7 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
         <DropDown label={text.filters}>
           <Filters {...list} />
         </DropDown>
-        <Statuses {...list} drawn={drawn} />
+        <Statuses {...{ view, drawn, onChange }} />
         <span role="status" className={styles.found}>
           {text.found(shown, applicants.length)}
         </span>
@@ -75,9 +75,9 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
 })
 
 /** How many there are of each status; pressing one shows only those. */
-function Statuses({ applicants, figures, view, drawn, onChange }: Omit<Props, 'shown' | 'hasFailed'>) {
+function Statuses({ view, drawn, onChange }: Pick<Props, 'view' | 'drawn' | 'onChange'>) {
   const text = useText(listText)
-  const counts = useMemo(() => countsOf(applicants, drawn, figures), [applicants, drawn, figures])
+  const counts = useMemo(() => countsOf(drawn.applicants, drawn.view, drawn.figures), [drawn])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices = [
     { pass: null, label: text.all, count: all },

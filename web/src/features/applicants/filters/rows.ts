@@ -153,17 +153,20 @@ export function placeOf(rows: Applicant[], id: string): { at: number; next: Appl
   return { at, next: next?._id === id ? null : next }
 }
 
+/** What rows are computed of: the list, when it was read, and a view of it. */
+export interface Asked {
+  applicants: Applicant[]
+  readAt: number
+  view: View
+  query: string
+  figures: Figures
+}
+
 /**
  * The rows of a view. They keep their places until the list is read again or the view changes, so that a row does not
  * jump away while its date is typed.
  */
-export function useRows(
-  applicants: Applicant[],
-  readAt: number,
-  view: View,
-  query: string,
-  figures: Figures,
-): Applicant[] {
+export function useRows({ applicants, readAt, view, query, figures }: Asked): Applicant[] {
   const judged = asksForJudged(view) ? figures.judged : null
   const isKnown = figures.unpublished !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

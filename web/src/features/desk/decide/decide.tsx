@@ -1,6 +1,6 @@
 import { PASS_STATES } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
@@ -14,7 +14,7 @@ import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import { editsOf, useCaughtUp } from '../../staff/edits/window-edits.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
-import { foundBy, linkTo, ORDERS } from '../address.ts'
+import { foundBy, linkTo, ORDERS, usePlaceInAddress } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
 import { DeskLayout, ListOrder } from '../desk-layout.tsx'
@@ -27,20 +27,23 @@ import { DecisionMark, DecisionPanel } from './decision-panel.tsx'
 const NONE: readonly Applicant[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
-export function Decide({ head, reading, ...address }: DeskPart & { reading: Readings['application'] }) {
-  const { place, drawn, change, push } = address
+export const Decide = memo(function Decide({
+  reading,
+  ...part
+}: DeskPart & { reading: Readings['application'] }) {
+  const { drawn, change, teams, modes } = part
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
   const { list, all, listed, items, isOpen } = useDecided(drawn)
-  const desk = useDecideDesk({ ...address, listed })
+  const desk = useDecideDesk({ ...part, listed })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
 
   useCaughtUp(list.data?.applicants ?? NONE, list.dataUpdatedAt)
 
-  const { id, application, reader } = useOpened('decide', address, items, applicationQuery)
+  const { id, application, reader } = useOpened('decide', part, items, applicationQuery)
   const opened = all.find((item) => item.id === id)
   const isOutOfSight = opened !== undefined && !items.includes(opened)
 
@@ -57,40 +60,13 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
   const decisions = PASS_STATES.map((pass, at): KeyLine => [`${at + 1}`, text.keyDecide(passStates[pass])])
   const toSearch: KeyLine = ['/', text.keySearch]
   const isOneColumn = useMedia(ONE_COLUMN)
-  const used = [place.search, place.order !== 'usual', place.isUndecidedOnly].filter(Boolean).length
-  const tools = (
-    <>
-      <SearchField
-        ref={search}
-        id="desk-search"
-        label={text.search}
-        isLabelHidden
-        placeholder={text.search}
-        value={place.search}
-        onSearch={(typed) => change({ search: typed })}
-        onEnter={(typed) => desk.open(typed) && search.current?.blur()}
-      />
-      <ListOrder
-        orders={isOpen ? ORDERS : ['usual', 'number']}
-        order={place.order}
-        usual={text.usualOrder}
-        onOrder={(order) => push({ order })}
-      >
-        <Checkbox
-          id="undecided-only"
-          checked={place.isUndecidedOnly}
-          onChange={(isUndecidedOnly) => push({ isUndecidedOnly, id: '' })}
-        >
-          {text.undecidedOnly}
-        </Checkbox>
-      </ListOrder>
-    </>
-  )
+  const used = [drawn.search, drawn.order !== 'usual', drawn.isUndecidedOnly].filter(Boolean).length
+  const tools = <Tools {...{ teams, isOpen, search }} onEnter={desk.open} />
   const lines: KeyLine[] = isAdmin ? [...decisions, ['U', text.keyUndo], toSearch] : [toSearch]
   return (
     <>
       <DeskHead
-        {...head}
+        {...{ teams, modes }}
         tools={isOneColumn ? { label: text.tools(used), fields: tools } : undefined}
         help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
       />
@@ -131,6 +107,43 @@ export function Decide({ head, reading, ...address }: DeskPart & { reading: Read
         )}
       </Loaded>
       <UnstoredRows />
+    </>
+  )
+})
+
+interface ToolsProps extends Pick<DeskPart, 'teams'> {
+  /** What was judged can be read, and sorted by. */
+  isOpen: boolean
+  search: RefObject<HTMLInputElement | null>
+  /** Opens the first that a search finds; false without one. */
+  onEnter: (typed: string) => boolean
+}
+
+/** What the list shows and in which order. */
+function Tools({ teams, isOpen, search, onEnter }: ToolsProps) {
+  const text = useText(deskText)
+  const { place, change, push } = usePlaceInAddress(teams)
+  return (
+    <>
+      <SearchField
+        ref={search}
+        id="desk-search"
+        label={text.search}
+        isLabelHidden
+        placeholder={text.search}
+        value={place.search}
+        onSearch={(typed) => change({ search: typed })}
+        onEnter={(typed) => onEnter(typed) && search.current?.blur()}
+      />
+      <ListOrder teams={teams} orders={isOpen ? ORDERS : ['usual', 'number']} usual={text.usualOrder}>
+        <Checkbox
+          id="undecided-only"
+          checked={place.isUndecidedOnly}
+          onChange={(isUndecidedOnly) => push({ isUndecidedOnly, id: '' })}
+        >
+          {text.undecidedOnly}
+        </Checkbox>
+      </ListOrder>
     </>
   )
 }

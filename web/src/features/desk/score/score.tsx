@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -29,8 +29,8 @@ import { scoreText } from './text.ts'
 const SCORE_ORDERS: readonly Order[] = ['usual', 'number']
 
 /** Shows the applications that one has to review, without their applicants' identities. */
-export function Score({ head, reading, ...address }: DeskPart & { reading: Readings['scored'] }) {
-  const { place, drawn, change, push } = address
+export const Score = memo(function Score({ reading, ...part }: DeskPart & { reading: Readings['scored'] }) {
+  const { drawn, change, teams, modes } = part
   const text = useText(deskText, scoreText)
   const { item: nameOf } = text
   const { team, order } = drawn
@@ -42,9 +42,9 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
   }, [applications, nameOf, order])
   const [isHelpOpen, setHelpOpen] = useState(false)
   const queryOf = useCallback((id: string) => scoredQuery(team, id), [team])
-  const { id, application, reader } = useOpened('score', address, items, queryOf)
+  const { id, application, reader } = useOpened('score', part, items, queryOf)
 
-  const desk = useScoreDesk(team, { ...address, items })
+  const desk = useScoreDesk(team, { ...part, items })
   const { said, busy, waiting } = useStore(desk.store)
   const left = items.filter((item) => !isFinished(team, item)).length
   useKeys(
@@ -62,14 +62,7 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
   )
 
   const isOneColumn = useMedia(ONE_COLUMN)
-  const tools = (
-    <ListOrder
-      orders={SCORE_ORDERS}
-      order={place.order}
-      usual={text.ownOrder}
-      onOrder={(chosen) => push({ order: chosen })}
-    />
-  )
+  const tools = <ListOrder teams={teams} orders={SCORE_ORDERS} usual={text.ownOrder} />
   const lines: KeyLine[] = [
     ['1–5', text.keyScore],
     ['Enter', text.keySubmit],
@@ -77,7 +70,7 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
   return (
     <>
       <DeskHead
-        {...head}
+        {...{ teams, modes }}
         tools={isOneColumn ? { label: text.order, fields: tools } : undefined}
         help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
       />
@@ -125,7 +118,7 @@ export function Score({ head, reading, ...address }: DeskPart & { reading: Readi
       </Loaded>
     </>
   )
-}
+})
 
 const isFinished = (team: Team, { id, state }: Listed) =>
   ['submitted', 'recused'].includes(knownState(team, id) ?? state)
