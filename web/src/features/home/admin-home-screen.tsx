@@ -10,7 +10,7 @@ import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
-import { Guarded } from '../staff/session.tsx'
+import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { adminText } from '../staff/text.ts'
 import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
 import own from './home.module.css'
@@ -21,25 +21,26 @@ import { Terms } from './terms/terms.tsx'
 export function AdminHomeScreen() {
   const text = useText(adminText)
   return (
-    <Page title={text.home}>
+    <Page title={text.home} ways={<ToSystem />}>
       <Guarded check="checkLanding" refusal="dialog">
         <Loaded query={useRecord()}>
           {({ isInDB, objectId }) => (isInDB === 'true' ? <Home recordId={objectId} /> : <NoRecord />)}
         </Loaded>
-        <ToSystem />
       </Guarded>
     </Page>
   )
 }
 
-/** Outside of what is loaded: an admin looks for it when that fails. */
-const ToSystem = () => (
-  <p>
+/** Next to the title, where nothing that loads moves it: an admin looks for it when loading fails. */
+function ToSystem() {
+  const text = useText(adminText)
+  if (!useIsAdmin()) return null
+  return (
     <LinkButton small to={paths.system}>
-      {useText(adminText).system}
+      {text.system}
     </LinkButton>
-  </p>
-)
+  )
+}
 
 function Home({ recordId }: { recordId: string }) {
   const text = useText(adminText)
