@@ -7,7 +7,7 @@ import type { Appointment, Instance } from '../src/instance/schema.ts'
 export function bruteForce(instance: Instance): { placed: number; moved: number } {
   const { locked = [], previous = [], applicants } = instance
   const state = emptyState()
-  for (const one of locked) enter(state, instance, one)
+  for (const one of locked) enter(state, instance, optionOf(instance, one))
   const before = new Map(previous.map((one) => [one.applicant, one]))
   const people = applicants.filter(({ id }) => !locked.some(({ applicant }) => applicant === id))
   const options = people.map((person) => optionsOf(instance, person))
@@ -49,8 +49,8 @@ export function isTimetable(instance: Instance, appointments: Appointment[]): bo
     if (!person || seen.has(one.applicant)) return false
     seen.add(one.applicant)
     const isOption = optionsOf(instance, person).some((option) => isSame(option, one))
-    if (!isOption || !isAllowed(state, instance, one)) return false
-    enter(state, instance, one)
+    if (!isOption || !isAllowed(state, instance, optionOf(instance, one))) return false
+    enter(state, instance, optionOf(instance, one))
     return true
   })
   const isThere = (wanted: Appointment) =>
@@ -58,7 +58,12 @@ export function isTimetable(instance: Instance, appointments: Appointment[]): bo
   return isFine && (instance.locked ?? []).every(isThere)
 }
 
-const isSame = (one: Option, other: Option): boolean =>
+const optionOf = ({ applicants }: Instance, { applicant, ...place }: Appointment): Option => ({
+  ...place,
+  team: applicants.find(({ id }) => id === applicant)?.team ?? 0,
+})
+
+const isSame = (one: Omit<Option, 'team'>, other: Omit<Option, 'team'>): boolean =>
   one.day === other.day &&
   one.start === other.start &&
   one.room === other.room &&
@@ -69,6 +74,7 @@ interface Option {
   start: number
   room: number
   interviewers: string[]
+  team: number
 }
 
 interface State {
@@ -76,9 +82,11 @@ interface State {
   taken: Map<string, number>
   /** Interviews of an interviewer on a day. */
   held: Map<string, number>
+  /** For each interview that is there, its team and panel as text, and its applicants. */
+  meetings: Map<string, { who: string; count: number }>
 }
 
-const emptyState = (): State => ({ taken: new Map(), held: new Map() })
+const emptyState = (): State => ({ taken: new Map(), held: new Map(), meetings: new Map() })
 const has = (mask: number, bit: number) => ((mask >> bit) & 1) === 1
 
 function optionsOf(instance: Instance, person: Instance['applicants'][number]): Option[] {
@@ -94,7 +102,8 @@ function optionsOf(instance: Instance, person: Instance['applicants'][number]): 
       const there = members.filter((one) => isFree(one.hours[day])).map(({ id }) => id)
       const counts = hours.map((hour) => (typeof rooms === 'number' ? rooms : (rooms[day]?.[hour] ?? 0)))
       for (let room = 0; room < Math.min(...counts); room++)
-        for (const interviewers of choose(there, panel)) options.push({ day, start, room, interviewers })
+        for (const interviewers of choose(there, panel))
+          options.push({ day, start, room, interviewers, team: person.team })
     }
   return options
 }
@@ -110,8 +119,16 @@ const hoursOf = ({ start }: Option, { length }: Instance) => Array.from({ length
 const change = (counts: Map<string, number>, key: string, by: number) =>
   counts.set(key, (counts.get(key) ?? 0) + by)
 
+const meetingAt = ({ day, start, room }: Option) => `${day} ${start} ${room}`
+const whoOf = ({ team, interviewers }: Option) => `${team}: ${interviewers.toSorted().join()}`
+
 function move(state: State, instance: Instance, option: Option, by: 1 | -1): void {
   const { day, room, interviewers } = option
+  const count = state.meetings.get(meetingAt(option))?.count ?? 0
+  if (count + by > 0) state.meetings.set(meetingAt(option), { who: whoOf(option), count: count + by })
+  else state.meetings.delete(meetingAt(option))
+  // The panel and the room are taken by the first applicant, and left by the last.
+  if (Math.min(count, count + by) > 0) return
   for (const id of interviewers) change(state.held, `${id} ${day}`, by)
   for (const hour of hoursOf(option, instance)) {
     change(state.taken, `room ${room} ${day} ${hour}`, by)
@@ -121,8 +138,13 @@ function move(state: State, instance: Instance, option: Option, by: 1 | -1): voi
 const enter = (state: State, instance: Instance, option: Option) => move(state, instance, option, 1)
 const leave = (state: State, instance: Instance, option: Option) => move(state, instance, option, -1)
 
-function isAllowed({ taken, held }: State, instance: Instance, option: Option): boolean {
+function isAllowed({ taken, held, meetings }: State, instance: Instance, option: Option): boolean {
   const { day, room, interviewers } = option
+  const meeting = meetings.get(meetingAt(option))
+  if (meeting) {
+    const capacity = instance.teams.find(({ id }) => id === option.team)?.capacity ?? 1
+    return meeting.who === whoOf(option) && meeting.count < capacity
+  }
   const hours = hoursOf(option, instance)
   const isTaken = (what: string, hour: number) => (taken.get(`${what} ${day} ${hour}`) ?? 0) > 0
   if (hours.some((hour) => isTaken(`room ${room}`, hour))) return false

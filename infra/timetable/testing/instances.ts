@@ -8,55 +8,58 @@ const shape = fc.record({
   perDay: fc.integer({ min: 2, max: 5 }),
   length: fc.constantFrom(1, 1, 1, 2, 2, 3),
   panels: fc.array(fc.constantFrom(1, 1, 2, 2, 3), { minLength: 1, maxLength: 2 }),
+  capacities: fc.array(fc.constantFrom(1, 1, 2, 3), { minLength: 2, maxLength: 2 }),
 })
 
-export const tinyInstance: fc.Arbitrary<Instance> = shape.chain(({ days, perDay, length, panels }) => {
-  const hours = fc.array(maskOf(perDay), { minLength: days, maxLength: days })
-  const limit = fc.option(
-    fc.oneof(
-      fc.integer({ min: 0, max: 4 }),
-      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: days, maxLength: days }),
-    ),
-    { nil: undefined, freq: 2 },
-  )
-  const team = fc.integer({ min: 1, max: panels.length })
-  const roomCount = fc.integer({ min: 0, max: 2 })
-  const day = fc.array(roomCount, { minLength: perDay, maxLength: perDay })
-  const instance = fc.record({
-    rooms: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.array(day, { minLength: days, maxLength: days })),
-    applicants: fc.array(fc.record({ team, hours }), { maxLength: 5 }),
-    interviewers: fc.array(
-      fc.record({
-        teams: fc.uniqueArray(team, { minLength: 1, maxLength: 2 }),
-        hours,
-        maxPerDay: limit,
-        maxInARow: limit,
-      }),
-      { maxLength: 4 },
-    ),
-    locked: fc.array(fc.nat(), { maxLength: 2 }),
-    previous: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 5 }),
-    isRepair: fc.boolean(),
-  })
-  return instance.map(({ locked, previous, isRepair, ...rest }) => {
-    const bare: Instance = {
-      days,
-      perDay,
-      length,
-      seconds: 60,
-      teams: panels.map((panel, index) => ({ id: index + 1, panel })),
-      rooms: rest.rooms,
-      applicants: rest.applicants.map((one, index) => ({ id: `a${index + 1}`, ...one })),
-      interviewers: rest.interviewers.map((one, index) => ({ id: `i${index + 1}`, ...one })),
-    }
-    const fixed = lockedOf(bare, locked)
-    return {
-      ...bare,
-      ...(fixed.length > 0 && { locked: fixed }),
-      ...(isRepair && { previous: previousOf(bare, previous) }),
-    }
-  })
-})
+export const tinyInstance: fc.Arbitrary<Instance> = shape.chain(
+  ({ days, perDay, length, panels, capacities }) => {
+    const hours = fc.array(maskOf(perDay), { minLength: days, maxLength: days })
+    const limit = fc.option(
+      fc.oneof(
+        fc.integer({ min: 0, max: 4 }),
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: days, maxLength: days }),
+      ),
+      { nil: undefined, freq: 2 },
+    )
+    const team = fc.integer({ min: 1, max: panels.length })
+    const roomCount = fc.integer({ min: 0, max: 2 })
+    const day = fc.array(roomCount, { minLength: perDay, maxLength: perDay })
+    const instance = fc.record({
+      rooms: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.array(day, { minLength: days, maxLength: days })),
+      applicants: fc.array(fc.record({ team, hours }), { maxLength: 5 }),
+      interviewers: fc.array(
+        fc.record({
+          teams: fc.uniqueArray(team, { minLength: 1, maxLength: 2 }),
+          hours,
+          maxPerDay: limit,
+          maxInARow: limit,
+        }),
+        { maxLength: 4 },
+      ),
+      locked: fc.array(fc.nat(), { maxLength: 2 }),
+      previous: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 5 }),
+      isRepair: fc.boolean(),
+    })
+    return instance.map(({ locked, previous, isRepair, ...rest }) => {
+      const bare: Instance = {
+        days,
+        perDay,
+        length,
+        seconds: 60,
+        teams: panels.map((panel, index) => ({ id: index + 1, panel, capacity: capacities[index] ?? 1 })),
+        rooms: rest.rooms,
+        applicants: rest.applicants.map((one, index) => ({ id: `a${index + 1}`, ...one })),
+        interviewers: rest.interviewers.map((one, index) => ({ id: `i${index + 1}`, ...one })),
+      }
+      const fixed = lockedOf(bare, locked)
+      return {
+        ...bare,
+        ...(fixed.length > 0 && { locked: fixed }),
+        ...(isRepair && { previous: previousOf(bare, previous) }),
+      }
+    })
+  },
+)
 
 /** Mostly many hours, so that there is something to decide. */
 const maskOf = (perDay: number) =>

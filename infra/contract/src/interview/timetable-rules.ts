@@ -68,6 +68,15 @@ export const timetableRuleTexts = {
     ({ room, at }) => `면접실 ${room}에는 ${at}에 다른 면접이 있습니다.`,
     ({ room, at }) => `Room ${room} is taken at ${at}.`,
   ),
+  'interview-full': said(
+    ({ applicant, room, at }) =>
+      `${at} 면접실 ${room}의 면접에는 자리가 더 없어 ${applicant} 님이 들어갈 수 없습니다.`,
+    ({ applicant, room, at }) => `The interview in room ${room} at ${at} has no place left for ${applicant}.`,
+  ),
+  'panel-split': said(
+    ({ room, at }) => `${at} 면접실 ${room}에서는 모두 같은 면접관과 면접해야 합니다.`,
+    ({ room, at }) => `Everyone in room ${room} at ${at} needs the same interviewers.`,
+  ),
   'locked-changed': said(
     ({ applicant }) => `${applicant} 님의 면접은 고정되어 있습니다. 먼저 고정을 풀어 주세요.`,
     ({ applicant }) => `The interview of ${applicant} is locked. Please unlock it first.`,

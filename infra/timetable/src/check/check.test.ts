@@ -26,6 +26,24 @@ const instance = instanceOf({
 })
 const good = [appointment('a1', 0, 0), appointment('a2', 0, 1)]
 const [first, second] = good as [Appointment, Appointment]
+/** Interviews of the first team hold two, who both come in the first hour. */
+const pairs: Instance = {
+  ...instance,
+  teams: [
+    { id: 1, panel: 1, capacity: 2 },
+    { id: 2, panel: 1 },
+  ],
+}
+const together = [first, appointment('a2', 0, 0)]
+const withThird: Instance = {
+  ...pairs,
+  applicants: [...pairs.applicants, { id: 'a3', team: 1, hours: [at(0), 0] }],
+}
+const ofOtherTeam: Instance = {
+  ...pairs,
+  applicants: pairs.applicants.map((one) => (one.id === 'a2' ? { ...one, team: 2 } : one)),
+  interviewers: pairs.interviewers.map((one) => ({ ...one, teams: [1, 2] })),
+}
 const withInterviewer = (change: object): Instance => ({
   ...instance,
   interviewers: instance.interviewers.map((one) => (one.id === 'i1' ? { ...one, ...change } : one)),
@@ -34,6 +52,11 @@ const withInterviewer = (change: object): Instance => ({
 test('a timetable that keeps every rule breaks none', () => {
   expect(check(instance, good)).toEqual([])
   expect(check(instance, [])).toEqual([])
+})
+
+test('an interview that holds two counts once for its room and its interviewer', () => {
+  const once = { ...pairs, interviewers: pairs.interviewers.map((one) => ({ ...one, maxPerDay: 1 })) }
+  expect(check(once, together)).toEqual([])
 })
 
 test.each<[rule: string, Instance, Appointment[]]>([
@@ -58,6 +81,9 @@ test.each<[rule: string, Instance, Appointment[]]>([
   ['room-unknown', instance, [{ ...first, room: 2 }]],
   ['room-unknown', { ...instance, rooms: [Array(6).fill(0), Array(6).fill(1)] }, [first]],
   ['room-busy', instance, [first, appointment('a2', 0, 0, ['i2'])]],
+  ['interview-full', withThird, [...together, appointment('a3', 0, 0)]],
+  ['interview-full', ofOtherTeam, together],
+  ['panel-split', pairs, [first, appointment('a2', 0, 0, ['i2'])]],
   ['locked-changed', { ...instance, locked: [{ ...first, start: 1 }] }, good],
   ['locked-changed', { ...instance, locked: [{ ...first, room: 1 }] }, good],
   ['locked-changed', { ...instance, locked: [{ ...first, interviewers: ['i2'] }] }, good],

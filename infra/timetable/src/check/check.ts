@@ -1,4 +1,10 @@
-import type { Applicant, Appointment, Instance, Interviewer } from '../instance/schema.ts'
+import {
+  type Applicant,
+  type Appointment,
+  type Instance,
+  type Interviewer,
+  meetingOf,
+} from '../instance/schema.ts'
 import { hoursTaken, offers, type Violation } from './violation.ts'
 
 interface People {
@@ -17,6 +23,7 @@ export function check(instance: Instance, appointments: Appointment[]): Violatio
     ...seatedTwice(appointments),
     ...brokenByInterviewers(instance, people.interviewers, appointments),
     ...brokenByRooms(instance, appointments),
+    ...brokenByMeetings(instance, people.applicants, appointments),
     ...lockedAndChanged(instance, appointments),
   ]
 }
@@ -97,14 +104,19 @@ function brokenOnDay(instance: Instance, interviewer: Interviewer, own: Appointm
   const day = own[0]?.day ?? 0
   const broken: Violation[] = []
   const busy = new Set<number>()
+  const meetings = new Set<string>()
   for (const appointment of own) {
     const where = { interviewer: id, applicant: appointment.applicant, day, hour: appointment.start }
     const taken = hoursTaken(appointment, instance)
     if (!taken.every((hour) => offers(hours, day, hour))) broken.push({ rule: 'interviewer-hours', ...where })
+    // The same interview with its next applicant.
+    if (meetings.has(meetingOf(appointment))) continue
+    meetings.add(meetingOf(appointment))
     if (taken.some((hour) => busy.has(hour))) broken.push({ rule: 'interviewer-busy', ...where })
     for (const hour of taken) busy.add(hour)
   }
-  if (own.length > limitOn(maxPerDay, day)) broken.push({ rule: 'interviewer-per-day', interviewer: id, day })
+  if (meetings.size > limitOn(maxPerDay, day))
+    broken.push({ rule: 'interviewer-per-day', interviewer: id, day })
   const row = limitOn(maxInARow, day)
   for (const hour of busy) {
     let end = hour
@@ -120,18 +132,40 @@ const limitOn = (limit: number | number[] | undefined, day: number): number =>
 
 /** The violations of rooms: a room that does not exist at an hour, or is taken. */
 export function brokenByRooms(instance: Instance, appointments: Appointment[]): Violation[] {
-  const taken = new Set<string>()
+  const taken = new Map<string, string>()
   return appointments.flatMap((appointment) => {
     const { applicant, day, room } = appointment
+    const meeting = meetingOf(appointment)
     const broken: Violation[] = []
     for (const hour of hoursTaken(appointment, instance)) {
       const { rooms } = instance
       const count = typeof rooms === 'number' ? rooms : (rooms[day]?.[hour] ?? 0)
       const seat = `${day} ${hour} ${room}`
       if (room < 0 || room >= count) broken.push({ rule: 'room-unknown', applicant, room, day, hour })
-      else if (taken.has(seat)) broken.push({ rule: 'room-busy', applicant, room, day, hour })
-      taken.add(seat)
+      else if ((taken.get(seat) ?? meeting) !== meeting)
+        broken.push({ rule: 'room-busy', applicant, room, day, hour })
+      taken.set(seat, taken.get(seat) ?? meeting)
     }
     return broken
+  })
+}
+
+/** Interviews with two teams or more applicants than they hold, and those whose panel does not stay the same. */
+export function brokenByMeetings(
+  { teams }: Instance,
+  known: Map<string, Applicant>,
+  appointments: Appointment[],
+): Violation[] {
+  const panelOf = ({ interviewers }: Appointment) => interviewers.toSorted().join('\n')
+  return [...Map.groupBy(appointments, meetingOf).values()].flatMap((held) => {
+    const [first] = held
+    const team = known.get(first?.applicant ?? '')?.team
+    const capacity = teams.find(({ id }) => id === team)?.capacity ?? 1
+    return held.flatMap((one, index): Violation[] => {
+      const where = { applicant: one.applicant, room: one.room, day: one.day, hour: one.start }
+      if (index >= capacity || known.get(one.applicant)?.team !== team)
+        return [{ rule: capacity > 1 ? 'interview-full' : 'room-busy', ...where }]
+      return first && panelOf(one) !== panelOf(first) ? [{ rule: 'panel-split', ...where }] : []
+    })
   })
 }

@@ -14,6 +14,8 @@ export type Rule =
   | 'interviewer-in-a-row'
   | 'room-unknown'
   | 'room-busy'
+  | 'interview-full'
+  | 'panel-split'
   | 'locked-changed'
 
 /** One broken rule of a timetable, and where. */

@@ -1,5 +1,5 @@
 import { check } from '../check/check.ts'
-import { appointmentsOf, Occupancy, type Place } from '../greedy/occupancy.ts'
+import { appointmentsOf, interviewAt, Occupancy, type Place } from '../greedy/occupancy.ts'
 import type { Concession } from '../instance/answer.ts'
 import { longestRun, spanOf } from '../instance/hours.ts'
 import { type Problem, problemOf } from '../instance/problem.ts'
@@ -73,6 +73,11 @@ function roomsOneByOne(problem: Problem, wanted: Place[], search: Search): Map<n
   return rooms
 }
 const bySlot = (a: Place, b: Place): number => a.slot - b.slot
+/** Whether a place is in a locked interview, which asks nothing more of its room and panel. */
+const isJoined = ({ open }: Problem) => {
+  const there = new Set(open.map(interviewAt))
+  return (place: Place) => there.has(interviewAt(place))
+}
 
 const columnsOf = (team: Int32Array): { column: number }[] =>
   [...team].filter((column) => column >= 0).map((column) => ({ column }))
@@ -89,9 +94,11 @@ function placesAll(problem: Problem, concessions: Concession[], wanted: Place[],
 /** The same hours and panels, each in the first free room: enough unless long interviews share uneven rooms. */
 function withRooms(problem: Problem, wanted: Place[]): Place[] {
   const occupancy = new Occupancy(problem)
-  for (const place of wanted.toSorted(bySlot)) {
-    const room = occupancy.roomFor(place.slot)
-    if (room !== undefined) occupancy.add({ ...place, room })
+  const isOpen = isJoined(problem)
+  for (const meeting of Map.groupBy(wanted.toSorted(bySlot), interviewAt).values()) {
+    const [{ slot, room: before } = { slot: 0, room: 0 }] = meeting
+    const room = meeting[0] && isOpen(meeting[0]) ? before : occupancy.roomFor(slot)
+    if (room !== undefined) for (const place of meeting) occupancy.add({ ...place, room })
   }
   return occupancy.places
 }
@@ -117,7 +124,11 @@ export function concessionsFor(problem: Problem, places: Place[], rooms: Map<num
     const { id, starts } = problem.candidates[candidate] ?? { id: '', starts: [slot] }
     return starts.includes(slot) ? [] : [{ kind: 'applicant-hours' as const, applicant: id, ...when(slot) }]
   })
-  const seated = places.flatMap(({ panel, slot }) => panel.map((interviewer) => ({ interviewer, slot })))
+  const isOpen = isJoined(problem)
+  const meetings = new Map(places.filter((one) => !isOpen(one)).map((one) => [interviewAt(one), one]))
+  const seated = [...meetings.values()].flatMap(({ panel, slot }) =>
+    panel.map((interviewer) => ({ interviewer, slot })),
+  )
   const byDay = Map.groupBy(seated, ({ interviewer, slot }) => {
     return interviewer * problem.days + Math.floor(slot / perDay)
   })

@@ -57,7 +57,8 @@ class OpenSlots {
       const isInDay = hour + length <= perDay
       const hasRoom = isInDay && this.#occupancy.roomFor(slot) !== undefined
       this.#open.forEach((open, team) => {
-        open[slot] = hasRoom && this.#occupancy.hasPanel(team, slot) ? 1 : 0
+        const hasOne = this.#occupancy.meetingFor(team, slot) !== undefined
+        open[slot] = hasOne || (hasRoom && this.#occupancy.hasPanel(team, slot)) ? 1 : 0
       })
     }
   }

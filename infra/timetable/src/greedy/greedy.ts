@@ -64,6 +64,10 @@ export function patch(problem: Problem, mustEnd?: () => boolean): Place[] {
   const disturbed = before.filter(({ index, previous }) => {
     const { slot, room, panel } = previous
     const team = problem.candidates[index]?.team ?? 0
+    if (occupancy.meetingFor(team, slot, room)?.room === room) {
+      occupancy.tryPlace(index, slot, previous)
+      return false
+    }
     const isWhole = panel.length === problem.panels[team]
     const free = occupancy.interviewersFor(team, slot)
     if (!isWhole || !panel.every((one) => free.includes(one)) || occupancy.roomFor(slot, room) !== room)

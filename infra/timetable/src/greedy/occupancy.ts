@@ -1,6 +1,6 @@
 import { longestRun, spanOf } from '../instance/hours.ts'
 import { usableStarts } from '../instance/panel-member.ts'
-import type { Problem } from '../instance/problem.ts'
+import type { Meeting, Problem } from '../instance/problem.ts'
 import type { Appointment } from '../instance/schema.ts'
 
 /** One candidate's place: slot, room, and the indexes of her interviewers. */
@@ -11,6 +11,10 @@ export interface Place {
   panel: number[]
 }
 
+/** Names the interview of a place by its panel, which holds one at a time: a wished room has no number yet. */
+export const interviewAt = ({ slot, panel }: Pick<Place, 'slot' | 'panel'>): string =>
+  `${slot} ${panel.toSorted().join(' ')}`
+
 /** The places so far; accepts only places that keep every rule. */
 export class Occupancy {
   readonly places: Place[] = []
@@ -19,6 +23,8 @@ export class Occupancy {
   readonly #busy: number[][]
   readonly #left: number[][]
   readonly #rooms: number[][]
+  /** For each slot its interviews. */
+  readonly #meetings: Map<number, Meeting[]>
 
   constructor(problem: Problem, places: Place[] = []) {
     this.#problem = problem
@@ -29,7 +35,17 @@ export class Occupancy {
     this.#busy = problem.interviewers.map(({ locked }) => [...locked])
     this.#left = problem.interviewers.map(({ perDay }) => [...perDay])
     this.#rooms = problem.rooms.map((day) => [...day])
+    this.#meetings = Map.groupBy(
+      problem.open.map((one) => ({ ...one })),
+      ({ slot }) => slot,
+    )
     for (const place of places) this.add(place)
+  }
+
+  /** An interview of a team at a slot that holds one more, the one in the wanted room first. */
+  meetingFor(team: number, slot: number, wanted = -1): Meeting | undefined {
+    const open = (this.#meetings.get(slot) ?? []).filter((one) => one.team === team && one.left > 0)
+    return open.find(({ room }) => room === wanted) ?? open[0]
   }
 
   /** The free interviewers of a team for a slot, the wanted first, then those that others need least. */
@@ -72,11 +88,16 @@ export class Occupancy {
     return found < 0 ? undefined : found
   }
 
-  /** Places a candidate at a slot if a room and a panel are free. */
+  /** Places a candidate at a slot: in an interview that holds one more, or in a new one if room and panel are free. */
   tryPlace(candidate: number, slot: number, wanted?: { room: number; panel: number[] }): boolean {
+    const team = this.#problem.candidates[candidate]?.team ?? 0
+    const meeting = this.meetingFor(team, slot, wanted?.room)
+    if (meeting) {
+      this.add({ candidate, slot, room: meeting.room, panel: meeting.panel })
+      return true
+    }
     const room = this.roomFor(slot, wanted?.room)
     if (room === undefined) return false
-    const team = this.#problem.candidates[candidate]?.team ?? 0
     const panel = this.panelFor(team, slot, wanted?.panel)
     if (!panel) return false
     this.add({ candidate, slot, room, panel })
@@ -84,17 +105,26 @@ export class Occupancy {
   }
 
   add(place: Place): void {
-    const { perDay, length } = this.#problem
-    const day = Math.floor(place.slot / perDay)
-    const span = spanOf(place.slot % perDay, length)
+    const { perDay, length, capacities, candidates } = this.#problem
+    const { slot, room, panel } = place
     this.places.push(place)
-    for (const index of place.panel) {
+    const here = this.#meetings.get(slot) ?? []
+    const meeting = here.find((one) => one.room === room)
+    if (meeting) {
+      meeting.left -= 1
+      return
+    }
+    const team = candidates[place.candidate]?.team ?? 0
+    this.#meetings.set(slot, [...here, { team, slot, room, panel, left: (capacities[team] ?? 1) - 1 }])
+    const day = Math.floor(slot / perDay)
+    const span = spanOf(slot % perDay, length)
+    for (const index of panel) {
       const [busy, left] = [this.#busy[index] ?? [], this.#left[index] ?? []]
       busy[day] = (busy[day] ?? 0) | span
       left[day] = (left[day] ?? 0) - 1
     }
     const rooms = this.#rooms[day] ?? []
-    rooms[place.room] = (rooms[place.room] ?? 0) & ~span
+    rooms[room] = (rooms[room] ?? 0) & ~span
   }
 
   #isFree(index: number, day: number, start: number): boolean {

@@ -1,5 +1,5 @@
 import { longestRun, spanOf, startsIn } from './hours.ts'
-import type { Appointment, Instance } from './schema.ts'
+import { type Appointment, type Instance, meetingOf } from './schema.ts'
 
 /** An interviewer, referenced by index. */
 export interface PanelMember {
@@ -31,7 +31,8 @@ export function panelMembersOf(
   const limitOn = (limit: number | number[] | undefined, day: number) =>
     Math.min((Array.isArray(limit) ? limit[day] : limit) ?? perDay, perDay)
   return instance.interviewers.map(({ id, teams: own, hours, maxPerDay, maxInARow }) => {
-    const held = everyDay.map((day) => (byInterviewer.get(id) ?? []).filter((one) => one.day === day))
+    const meetings = new Map((byInterviewer.get(id) ?? []).map((one) => [meetingOf(one), one]))
+    const held = everyDay.map((day) => [...meetings.values()].filter((one) => one.day === day))
     const taken = held.map((day) => day.reduce((mask, { start }) => mask | spanOf(start, length), 0))
     return {
       id,

@@ -12,7 +12,7 @@ export function possibleSlots(problem: Problem): Set<number>[] {
   const rooms = problem.rooms.map((day) => day.reduce((all, free) => all | startsIn(free, length), 0))
   return problem.panels.map((panel, team) => {
     const members = interviewers.filter(({ teams }) => teams.has(team))
-    const slots = new Set<number>()
+    const slots = new Set(problem.open.filter((one) => one.team === team).map(({ slot }) => slot))
     for (let slot = 0; slot < problem.slots; slot++) {
       const [day, bit] = [Math.floor(slot / perDay), 1 << (slot % perDay)]
       if (((rooms[day] ?? 0) & bit) === 0) continue

@@ -1,6 +1,6 @@
 import { spanOf, startsIn } from './hours.ts'
 import { type PanelMember, panelMembersOf } from './panel-member.ts'
-import type { Appointment, Instance } from './schema.ts'
+import { type Appointment, type Instance, meetingOf } from './schema.ts'
 
 /** An applicant to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
 interface Candidate {
@@ -12,6 +12,16 @@ interface Candidate {
   previous?: { slot: number; room: number; panel: number[] }
 }
 
+/** One interview of a team: a panel in a room, for as many applicants as its capacity. */
+export interface Meeting {
+  team: number
+  slot: number
+  room: number
+  panel: number[]
+  /** How many more applicants it holds. */
+  left: number
+}
+
 /** An instance with indexes for ids, reduced by the locked appointments. */
 export interface Problem {
   instance: Instance
@@ -20,6 +30,10 @@ export interface Problem {
   length: number
   slots: number
   panels: number[]
+  /** How many applicants an interview of each team holds. */
+  capacities: number[]
+  /** Locked interviews that hold more applicants. */
+  open: Meeting[]
   /** Without locked people. */
   candidates: Candidate[]
   interviewers: PanelMember[]
@@ -48,6 +62,8 @@ export function problemOf(instance: Instance): Problem {
     length,
     slots: days * perDay,
     panels: instance.teams.map(({ panel }) => panel),
+    capacities: instance.teams.map(({ capacity = 1 }) => capacity),
+    open: openMeetings(instance, teamIndex, seatIndex),
     candidates: open.map(({ id, team, hours }) => ({
       id,
       team: teamIndex.get(team) ?? 0,
@@ -60,6 +76,23 @@ export function problemOf(instance: Instance): Problem {
     lockedKept,
     lockedMoved: lockedBefore.length - lockedKept,
   }
+}
+
+/** The locked interviews that are not full. */
+function openMeetings(
+  { teams, applicants, locked = [], perDay }: Instance,
+  teamIndex: Map<number, number>,
+  seatIndex: Map<string, number>,
+): Meeting[] {
+  const teamOf = new Map(applicants.map(({ id, team }) => [id, teamIndex.get(team) ?? -1]))
+  return [...Map.groupBy(locked, meetingOf).values()].flatMap((held) => {
+    const [first] = held
+    const team = teamOf.get(first?.applicant ?? '') ?? -1
+    const left = (teams[team]?.capacity ?? 1) - held.length
+    if (!first || left < 1) return []
+    const panel = first.interviewers.flatMap((id) => seatIndex.get(id) ?? [])
+    return [{ team, slot: first.day * perDay + first.start, room: first.room, panel, left }]
+  })
 }
 
 const isSameTime = (one: Appointment, other?: Appointment): boolean =>

@@ -26,6 +26,10 @@ export const Appointment = z.object({
 })
 export type Appointment = z.infer<typeof Appointment>
 
+/** Names the interview of an appointment: a room holds one at a time, for one applicant or several. */
+export const meetingOf = ({ day, start, room }: Pick<Appointment, 'day' | 'start' | 'room'>): string =>
+  `${day} ${start} ${room}`
+
 /** The input of a timetable, in the file's form; bit 0 of a day's hours is its first hour. */
 export const Instance = z.object({
   days: z.int().min(0).max(366),
@@ -36,7 +40,14 @@ export const Instance = z.object({
     error: 'expected a number of rooms, or one for each hour of each day',
   }),
   seconds: z.number().positive().max(3600),
-  teams: z.array(z.object({ id: z.int(), panel: z.int().min(1).max(1000) })),
+  teams: z.array(
+    z.object({
+      id: z.int(),
+      panel: z.int().min(1).max(1000),
+      /** How many applicants one interview holds, one after the other or together; one by default. */
+      capacity: z.int().min(1).max(1000).optional(),
+    }),
+  ),
   applicants: z.array(z.object({ id: Id, team: z.int(), hours: Hours })),
   interviewers: z.array(
     z.object({

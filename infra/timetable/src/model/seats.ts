@@ -38,7 +38,8 @@ export function addSeats(
     for (let slot = 0; slot < problem.slots; slot++) {
       const free = members.filter((one) => Number.isFinite(costs[one]?.[slot]))
       const room = elastic?.room === undefined ? (rooms[slot] ?? 0) : Number.POSITIVE_INFINITY
-      const most = Math.min(demand[team]?.[slot] ?? 0, Math.floor(free.length / panel), room)
+      const wanted = Math.ceil((demand[team]?.[slot] ?? 0) / (problem.capacities[team] ?? 1))
+      const most = Math.min(wanted, Math.floor(free.length / panel), room)
       if (most < 1) continue
       const count = program.column({ upper: most, isInteger: true })
       const own = free.map((interviewer) => {

@@ -51,7 +51,7 @@ function blockersOf(
   const free = occupancy.interviewersFor(team, slot)
   const lacksRoom = occupancy.roomFor(slot) === undefined
   const lacksPanel = free.length < (panels[team] ?? 0)
-  if (!lacksRoom && !lacksPanel) return undefined
+  if ((!lacksRoom && !lacksPanel) || occupancy.meetingFor(team, slot)) return undefined
   const couldCome = new Set(
     interviewers.flatMap(({ teams, free: own, locked }, index) =>
       teams.has(team) && (((own[day] ?? 0) | (locked[day] ?? 0)) & span) === span ? [index] : [],

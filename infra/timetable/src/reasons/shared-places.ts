@@ -43,22 +43,25 @@ export class SharedPlaces {
     return { ...this.#search, deadline: Math.min(this.#search.deadline, performance.now() + MOST_MS) }
   }
 
-  /** An upper bound of the interviews that these places can hold concurrently, regardless of the applicants. */
+  /** An upper bound of how many applicants these places can hold, regardless of which. */
   #placesAmong(places: Set<number>): number {
     const key = [...places].sort((a, b) => a - b).join(' ')
     const known = this.#counted.get(key)
     if (known !== undefined) return known
     const program = new LinearProgram()
-    const { slots, panels, candidates } = this.#problem
+    const { slots, panels, candidates, capacities, open } = this.#problem
     const demand = panels.map((_, team) =>
       Int32Array.from({ length: slots }, (_, slot) =>
         places.has(team * slots + slot) ? candidates.length : 0,
       ),
     )
     const { interviews } = addSeats(program, this.#problem, demand)
-    for (const column of interviews.flatMap((team) => [...team])) if (column >= 0) program.cost[column] = -1
+    for (const [team, columns] of interviews.entries())
+      for (const column of columns) if (column >= 0) program.cost[column] = -(capacities[team] ?? 1)
+    const joinable = open.filter(({ team, slot }) => places.has(team * slots + slot))
+    const left = joinable.reduce((sum, one) => sum + one.left, 0)
     const { bound } = runHighs(this.#search.highs, program, { ...this.#run(), gap: { absolute: 0.99 } })
-    const most = Math.floor(-bound + 1e-6)
+    const most = left + Math.floor(-bound + 1e-6)
     this.#counted.set(key, most)
     return most
   }

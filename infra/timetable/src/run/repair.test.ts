@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { appointment, at, instanceOf } from '../../testing/examples.ts'
 import { check } from '../check/check.ts'
 import type { Answer } from '../instance/answer.ts'
-import type { Instance } from '../instance/schema.ts'
+import { type Instance, meetingOf } from '../instance/schema.ts'
 import { loadHighs } from './load-highs.ts'
 import { solve } from './solve.ts'
 
@@ -28,6 +28,26 @@ test('a timetable that still holds stays as it is, to the room and the interview
   const after = solve({ ...term, previous: before.appointments }, { highs })
   expect(after).toMatchObject({ placed: 10, moved: 0, proven: true })
   expect(after.appointments).toEqual(before.appointments)
+})
+
+test('interviews that hold three stay together, and who comes later joins one that has a place', () => {
+  const groups: Instance = { ...term, teams: [{ id: 1, panel: 2, capacity: 3 }] }
+  const before = solve(groups, { highs })
+  expect(new Set(before.appointments.map(meetingOf)).size).toBeLessThanOrEqual(5)
+  const after = solve({ ...groups, previous: before.appointments }, { highs })
+  expect(after.appointments).toEqual(before.appointments)
+  // Everything is locked, and nothing else is offered.
+  const late = { id: 'late', team: 1, hours: [MORNING, MORNING] }
+  const full: Instance = {
+    ...groups,
+    applicants: [...groups.applicants, late],
+    locked: before.appointments,
+    rooms: 1,
+  }
+  const joined = solve(full, { highs })
+  expect(joined).toMatchObject({ placed: 11, proven: true })
+  const hers = joined.appointments.find(({ applicant }) => applicant === 'late')
+  expect(before.appointments.map(meetingOf)).toContain(hers && meetingOf(hers))
 })
 
 test('an interviewer who falls ill is replaced where somebody can, and only then people move', () => {

@@ -1,3 +1,4 @@
+import { meetingOf } from '../instance/schema.ts'
 import type { Model } from '../model/model.ts'
 import type { Goal } from './search.ts'
 
@@ -58,7 +59,9 @@ export function fewestVisits({ problem, program, seats }: Model): Goal {
 export function evenAndEarly({ problem, program, seats, interviews }: Model): Goal {
   const loads = [...Map.groupBy(seats, ({ interviewer }) => interviewer)].map(([interviewer, own]) => {
     const { id = '' } = problem.interviewers[interviewer] ?? {}
-    const already = problem.locked.filter(({ interviewers }) => interviewers.includes(id)).length
+    const already = new Set(
+      problem.locked.filter(({ interviewers }) => interviewers.includes(id)).map(meetingOf),
+    ).size
     const most = new Set(own.map(({ slot }) => slot)).size
     const steps = Array.from({ length: most }, () => program.column())
     program.row(0, 0, [
