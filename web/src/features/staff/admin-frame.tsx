@@ -1,6 +1,6 @@
 import { mayCall } from '@recruit/contract/calls/roles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -16,7 +16,7 @@ import { PublishSheet } from './publishing/publish-sheet.tsx'
 import { publishingText } from './publishing/text.ts'
 import { useUnpublished } from './publishing/use-unpublished.ts'
 import { forgetWork, useRole } from './session.tsx'
-import { NOBODY, onSessionElsewhere, useStaff, useUnsaved } from './session-store.ts'
+import { endsWithSession, NOBODY, onSessionElsewhere, stored, useStaff, useUnsaved } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /**
@@ -64,16 +64,26 @@ function ClosingGuard() {
   return null
 }
 
+/** The band's height on this tab's last page, kept free while it loads: what it pushes away could be pressed. */
+const HEIGHT = 'publish-band-height'
+endsWithSession(() => void stored(() => sessionStorage.removeItem(HEIGHT)))
+
 /** On every staff screen while results are public: that they are, and how many decisions are unpublished. */
 function PublishBand() {
   const text = useText(publishingText)
   const role = useRole()
-  const { data } = useUnpublished(mayCall(role ?? undefined, 'staff'))
+  const { data, isPending } = useUnpublished(mayCall(role ?? undefined, 'staff'))
   const [isOpen, setOpen] = useState(false)
+  const band = useRef<HTMLElement>(null)
+  const [lastHeight] = useState(() => Number(stored(() => sessionStorage.getItem(HEIGHT))))
+  useEffect(() => {
+    if (data) stored(() => sessionStorage.setItem(HEIGHT, `${band.current?.offsetHeight ?? 0}`))
+  })
+  if (isPending && lastHeight) return <div style={{ height: lastHeight }} />
   if (!role || !data?.isPublic) return null
   const { length } = data.changes
   return (
-    <section className={styles.band} aria-label={text.band} data-waiting={length > 0}>
+    <section ref={band} className={styles.band} aria-label={text.band} data-waiting={length > 0}>
       <p role="status">
         <strong>{text.public}</strong> {length > 0 ? text.waiting(length) : text.none}
         {length > 0 && <span className={styles.rest}> {text.stillBefore}</span>}

@@ -22,7 +22,7 @@ const MARK = 'staff-session'
 const KEPT = 'staff-kept:'
 
 /** A browser that refuses storage remembers nothing across a reload. */
-function stored<T>(act: () => T): T | null {
+export function stored<T>(act: () => T): T | null {
   try {
     return act()
   } catch {
