@@ -73,5 +73,5 @@ export function useDecided({ team, search, order, isUndecidedOnly, ...place }: P
     return order === 'usual' ? some : sortedBy(some, VALUES[order])
   }, [all, kept, order, isUndecidedOnly, open])
   const items = useMemo(() => foundBy(listed, search), [listed, search])
-  return { list, all, listed, items, isOpen }
+  return { list, results, all, listed, items, isOpen }
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
@@ -35,7 +35,7 @@ export const Decide = memo(function Decide({
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
-  const { list, all, listed, items, isOpen } = useDecided(drawn)
+  const { list, results, all, listed, items, isOpen } = useDecided(drawn)
   const desk = useDecideDesk({ ...part, listed })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -73,39 +73,41 @@ export const Decide = memo(function Decide({
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <Loaded query={list}>
-        {() => (
-          <DeskLayout
-            listKey={`decide-${drawn.team}`}
-            items={items}
-            selected={id}
-            to={(to) => linkTo({ ...drawn, mode: 'decide', id: to })}
-            mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
-            isTall={isOpen}
-            onGo={(to) => change({ id: to })}
-            onStep={desk.step}
-            tools={isOneColumn ? undefined : tools}
-            empty={all.length > 0 ? text.nothingFound : text.nothing}
-            reader={reader}
-          >
-            <Loaded query={application}>
-              {(read) => (
-                <>
-                  <h2 id="desk-subject" className={styles.subject}>
-                    {read.name}
-                    {opened && <span className={styles.number}> {opened.detail}</span>}
-                    <span className={page.hidden}> · {passStates[read.pass]}</span>
-                  </h2>
-                  <div className={styles.text}>{reading(read)}</div>
-                </>
+      <DrawnTogether queries={[list, results]}>
+        <Loaded query={list}>
+          {() => (
+            <DeskLayout
+              listKey={`decide-${drawn.team}`}
+              items={items}
+              selected={id}
+              to={(to) => linkTo({ ...drawn, mode: 'decide', id: to })}
+              mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
+              isTall={isOpen}
+              onGo={(to) => change({ id: to })}
+              onStep={desk.step}
+              tools={isOneColumn ? undefined : tools}
+              empty={all.length > 0 ? text.nothingFound : text.nothing}
+              reader={reader}
+            >
+              <Loaded query={application}>
+                {(read) => (
+                  <>
+                    <h2 id="desk-subject" className={styles.subject}>
+                      {read.name}
+                      {opened && <span className={styles.number}> {opened.detail}</span>}
+                      <span className={page.hidden}> · {passStates[read.pass]}</span>
+                    </h2>
+                    <div className={styles.text}>{reading(read)}</div>
+                  </>
+                )}
+              </Loaded>
+              {opened && (
+                <DecisionPanel item={opened} isOpen={isOpen} isOutOfSight={isOutOfSight} desk={desk} />
               )}
-            </Loaded>
-            {opened && (
-              <DecisionPanel item={opened} isOpen={isOpen} isOutOfSight={isOutOfSight} desk={desk} />
-            )}
-          </DeskLayout>
-        )}
-      </Loaded>
+            </DeskLayout>
+          )}
+        </Loaded>
+      </DrawnTogether>
       <UnstoredRows />
     </>
   )

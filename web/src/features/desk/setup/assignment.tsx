@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEWS_NEEDED, REVIEWS_NEEDED_MAX, type Team } from '@recruit/contract/constants'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../../api/call.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup } from '../../../ui/controls/choice.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -32,6 +32,7 @@ export const useChange = <N extends 'assignReviewers' | 'removeAssignment' | 'se
 export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
   const text = useText(uiText, setupText)
   const query = useQuery({ queryKey: ['members-to-ask', team], queryFn: () => membersToAsk(team) })
+  const assigned = useQuery({ ...assignmentsQuery(team), enabled: progress.isAssigned })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
   const members = (query.data ?? []).filter(({ id }) => !left.has(id))
@@ -45,8 +46,10 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
     assign.reset()
   }
   return (
-    <>
-      {progress.isAssigned && <Assigned team={team} members={query.data ?? []} needed={progress.needed} />}
+    <DrawnTogether queries={[query, assigned]}>
+      {progress.isAssigned && (
+        <Assigned query={assigned} members={query.data ?? []} needed={progress.needed} />
+      )}
       <h2>{progress.isAssigned ? text.assignMore : text.assign}</h2>
       <p className={page.quiet}>{text.assignLead}</p>
       <Loaded query={query}>
@@ -99,7 +102,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         </div>
       )}
       {error && <p role="alert">{error.message}</p>}
-    </>
+    </DrawnTogether>
   )
 }
 
@@ -136,20 +139,20 @@ type Application = Reply<'listAssignments'>['applications'][number]
 type Person = Application['members'][number]
 
 interface AssignedProps {
-  team: Team
+  query: UseQueryResult<Reply<'listAssignments'>>
   members: MemberToAsk[]
   /** How many reviewers each application needs. */
   needed: number
 }
 
 /** Who reviews which application, as a grid; a mark in it opens the ways to hand it on or take it away. */
-export function Assigned({ team, members, needed }: AssignedProps) {
+export function Assigned({ query, members, needed }: AssignedProps) {
   const text = useText(setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <>
       <h2>{text.whoReviews}</h2>
-      <Loaded query={useQuery(assignmentsQuery(team))}>
+      <Loaded query={query}>
         {({ applications }) => (
           <AssignedGrid applications={applications} members={members} needed={needed} onChoose={setChosen} />
         )}
