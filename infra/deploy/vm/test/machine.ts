@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import dns from 'node:dns'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { promisify } from 'node:util'
@@ -24,6 +25,16 @@ export async function run(command: string, args: string[], env: NodeJS.ProcessEn
 }
 const docker = (...args: string[]) => run('docker', args)
 
+/** This machine's address in the containers' network: an engine that has chosen it itself does not name the gateway. */
+async function hostOfContainers(): Promise<string> {
+  const bridge = await docker(
+    ...['network', 'inspect', 'bridge', '-f', '{{index .Options "com.docker.network.bridge.name"}}'],
+  )
+  const own = networkInterfaces()[bridge]?.find(({ family }) => family === 'IPv4')
+  if (!own) throw new Error(`The network ${bridge} has no address`)
+  return own.address
+}
+
 export type Machine = Awaited<ReturnType<typeof newMachine>>
 
 /**
@@ -35,7 +46,7 @@ export async function newMachine() {
   const name = `vm${randomBytes(3).toString('hex')}`
   const clone = join(folder, 'recruit')
   const siteDir = join(folder, 'site')
-  const host = await docker('network', 'inspect', 'bridge', '-f', '{{(index .IPAM.Config 0).Gateway}}')
+  const host = await hostOfContainers()
   const [http = 0, https = 0, acme = 0, roots = 0] = await freePorts(4)
   await run('git', ['clone', '-q', root, clone])
   await run('git', ['-C', clone, 'tag', 'v1'])
