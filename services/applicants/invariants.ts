@@ -80,13 +80,15 @@ const twice = (what: string) => `SELECT DISTINCT a.application AS id FROM appoin
 const timetable: Invariant[] = [
   {
     name: 'interviewer-once-at-an-hour',
-    says: 'No interviewer has two appointments that begin at one hour.',
-    sql: twice('JSON_OVERLAPS(a.interviewers, b.interviewers)'),
+    says: 'No interviewer is in two rooms at one hour.',
+    sql: twice('a.room <> b.room AND JSON_OVERLAPS(a.interviewers, b.interviewers)'),
   },
   {
     name: 'room-once-at-an-hour',
-    says: 'No room has two appointments that begin at one hour.',
-    sql: twice('a.room = b.room'),
+    says: 'No room has two panels at one hour.',
+    sql: twice(
+      `a.room = b.room AND NOT (JSON_CONTAINS(a.interviewers, b.interviewers) AND JSON_CONTAINS(b.interviewers, a.interviewers))`,
+    ),
   },
   {
     name: 'applicant-once-in-the-timetable',
@@ -95,14 +97,16 @@ const timetable: Invariant[] = [
   },
   {
     name: 'published-appointment-says-its-time',
-    says: 'The text of a published appointment names its day and its hour.',
+    says: 'The text of a published appointment names its day and its time.',
     batches: 'applications',
     sql: `SELECT DISTINCT a.id FROM applications AS a
       JOIN JSON_TABLE(a.published_appointments, '$[*]' COLUMNS (
-        said VARCHAR(200) PATH '$.date', held_on CHAR(10) PATH '$.day', starts INT PATH '$.start')) AS p
+        said VARCHAR(200) PATH '$.date', held_on CHAR(10) PATH '$.day', starts INT PATH '$.start',
+        minute INT PATH '$.minute' DEFAULT '0' ON EMPTY)) AS p
       WHERE a.id > :after AND a.id <= :upTo AND a.published_appointments IS NOT NULL
         AND (p.said IS NULL OR p.held_on IS NULL OR p.starts IS NULL OR CAST(p.said AS BINARY) NOT LIKE CAST(CONCAT(
-          MONTH(p.held_on), '.', DAYOFMONTH(p.held_on), '(%) ', p.starts + ${GRID_FIRST_HOUR}, CHAR(58), '00%') AS BINARY))`,
+          MONTH(p.held_on), '.', DAYOFMONTH(p.held_on), '(%) ', p.starts + ${GRID_FIRST_HOUR} + p.minute DIV 60,
+          CHAR(58), LPAD(p.minute MOD 60, 2, '0'), '%') AS BINARY))`,
   },
 ]
 

@@ -73,7 +73,7 @@ const applicants: Record<string, Break> = {
   ],
   'applicant-once-in-the-timetable': [
     'ALTER TABLE appointments DROP PRIMARY KEY',
-    `INSERT INTO appointments SELECT application, term, '2031-01-01', start, room, interviewers, is_locked, is_by_hand
+    `INSERT INTO appointments SELECT application, term, '2031-01-01', start, room, interviewers, is_locked, is_by_hand, turn
       FROM appointments LIMIT 1`,
   ],
   'published-appointment-says-its-time': `UPDATE applications

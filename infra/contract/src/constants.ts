@@ -56,6 +56,11 @@ export const INTERVIEW_LENGTH_MAX = 4
 export const ROOMS_MAX = 20
 export const ROOM_NAME_MAX = 60
 export const PANEL_MAX = 8
+/** Minutes of an interview and of its break are multiples of this. */
+export const PACE_STEP = 5
+export const PAUSE_MAX = 60
+/** Applicants who come to one interview together. */
+export const PEOPLE_MAX = 6
 export const INTERVIEWERS_MAX = 200
 /** How long a link opens an interviewer's own hours. */
 export const INTERVIEWER_LINK_DAYS = 14

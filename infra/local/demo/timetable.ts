@@ -35,7 +35,7 @@ export async function arrangeInterviews(admin: Visitor): Promise<number> {
   const roomNames = ['학생문화관 301호', '학생문화관 302호']
   await admin.call('setTimetableRules', {
     version,
-    rules: { ...rules, rooms: 2, roomNames, closed: [lunch] },
+    rules: { ...rules, rooms: 2, roomNames, closed: [lunch], pace: [HALF_HOURS] },
   })
   // A busy machine may place no one in the usual time.
   for (let seconds = RUN_SECONDS; seconds <= RUN_SECONDS_MAX; seconds *= 2) {
@@ -47,6 +47,9 @@ export async function arrangeInterviews(admin: Visitor): Promise<number> {
   await publishDates(admin)
   return (await admin.call('readTimetable', {})).appointments.length
 }
+
+/** One team's interviews take half of an hour. */
+const HALF_HOURS = { team: 1 as const, minutes: 30, pause: 0, people: 1 }
 
 async function compute(admin: Visitor, seconds: number): Promise<void> {
   const { id } = await admin.call('startTimetableRun', { kind: 'new', seconds })

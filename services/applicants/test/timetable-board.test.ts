@@ -54,7 +54,7 @@ test('appointments are added, moved, locked and removed by hand, each time by th
   expect((await put(one.id, SUNDAY, 1, [sora.id])).body).toMatchObject({ version: 2 })
   expect((await board()).appointments).toEqual([
     {
-      ...{ _id: one.id, name: one.person.name, team: 1, isLocked: false, isByHand: true },
+      ...{ _id: one.id, name: one.person.name, team: 1, isLocked: false, isByHand: true, turn: 0 },
       ...{ isKept: false, answer: null, hours: [at(1, 2, 3, 4), at(1)] },
       ...{ day: SUNDAY, start: 1, room: 0, interviewers: [sora.id] },
     },

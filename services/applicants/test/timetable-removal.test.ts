@@ -3,6 +3,7 @@ import { Sequelize } from 'sequelize'
 import { expect, test, vi } from 'vitest'
 import * as timetable from '../migrations/014-timetable.ts'
 import * as placedByHand from '../migrations/020-placed-by-hand.ts'
+import * as interviewTurns from '../migrations/022-interview-turns.ts'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
 
 useProduct()
@@ -55,7 +56,11 @@ async function timetableOf(ids: string[]) {
     [JSON.stringify(result)],
   )
   for (const id of ids)
-    await asked("INSERT INTO appointments VALUES (?, 1, '2026-12-06', 2, 0, '[]', FALSE, FALSE)", [id])
+    await asked(
+      `INSERT INTO appointments (application, term, day, start, room, interviewers, is_locked)
+        VALUES (?, 1, '2026-12-06', 2, 0, '[]', FALSE)`,
+      [id],
+    )
 }
 
 test('the migration runs on a schema with applications, and once more after it broke off', async () => {
@@ -65,8 +70,10 @@ test('the migration runs on a schema with applications, and once more after it b
   await timetable.up(db.getQueryInterface())
   await db.query('DROP TABLE appointments')
   await timetable.up(db.getQueryInterface())
-  await placedByHand.up(db.getQueryInterface())
-  await placedByHand.up(db.getQueryInterface())
+  for (const later of [placedByHand, interviewTurns]) {
+    await later.up(db.getQueryInterface())
+    await later.up(db.getQueryInterface())
+  }
   await db.close()
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
   expect(await asked('SELECT published_appointments AS none FROM applications WHERE id = ?', [id])).toEqual([

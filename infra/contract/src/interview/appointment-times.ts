@@ -5,12 +5,17 @@ export interface Hours {
   day: string
   start: number
   length: number
+  /** When it begins, in minutes from the first hour; 0 where it is absent. */
+  minute?: number | undefined
+  /** How long it takes; all of its hours where it is absent. */
+  minutes?: number | undefined
 }
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** The hours are Seoul's, which has one offset all year. */
 const SEOUL = 9 * HOUR
 
-export function appointmentTimes({ day, start, length }: Hours): { begins: Date; ends: Date } {
-  const begins = Date.parse(`${day}T00:00:00Z`) - SEOUL + (start + GRID_FIRST_HOUR) * HOUR
-  return { begins: new Date(begins), ends: new Date(begins + length * HOUR) }
+export function appointmentTimes({ day, start, length, minute = 0, minutes = length * 60 }: Hours) {
+  const begins = Date.parse(`${day}T00:00:00Z`) - SEOUL + (start + GRID_FIRST_HOUR) * HOUR + minute * MINUTE
+  return { begins: new Date(begins), ends: new Date(begins + minutes * MINUTE) }
 }

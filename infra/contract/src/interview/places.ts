@@ -1,8 +1,8 @@
 import type { PublicSettings } from '../fields/settings-values.ts'
 import { writtenTime } from './written-time.ts'
 
-/** The number of hours, which a published date has after its place. */
-const HOURS = /\s*\(\d+시간\)$/
+/** How long it takes, which a published date has after its place. */
+const LENGTH = /\s*\(\d+(?:시간|분)\)$/
 
 /** The place of an interview, '' if unknown: the appointment's, else its date's, else the settings'. */
 export const interviewPlace = (
@@ -10,5 +10,5 @@ export const interviewPlace = (
   { isOnlineInterview, faceTofaceInterviewPlace }: PublicSettings,
 ): string =>
   appointment?.place ||
-  (!appointment && writtenTime(date)?.place.replace(HOURS, '')) ||
+  (!appointment && writtenTime(date)?.place.replace(LENGTH, '')) ||
   (isOnlineInterview ? '' : faceTofaceInterviewPlace)

@@ -6,6 +6,8 @@ const ENGLISH = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const WEEKDAY = /\s*\(([일월화수목금토])(?:요일)?\)/g
 const DAY = /(?:(\d{4})년\s*)?(\d{1,2})월\s*(\d{1,2})일/g
 const HOUR = /(?:(오전|오후)\s*)?(\d{1,2})(?:시(?!간)(?:\s*(\d{1,2})분)?|:(\d{2}))/g
+/** How long, in brackets: '(2시간)', '(20분)'. */
+const LENGTH = /(?<=\()(\d+)(시간|분)(?=\))/g
 const FROM = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*부터\s*/g
 const UNTIL = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*까지/g
 
@@ -25,6 +27,7 @@ export const writtenDate = (text: string, language: Language): string =>
           const ofDay = half ? (Number(hour) % 12) + (half === '오후' ? 12 : 0) : hour
           return `${ofDay}:${colon.padStart(2, '0')}`
         })
+        .replace(LENGTH, (_, count: string, unit: string) => `${count} ${unit === '분' ? 'min' : 'h'}`)
         .replace(/(~.*?)\s*까지/g, '$1')
         .replace(FROM, text.includes('까지') ? '$1 – ' : 'from $1 ')
         .replace(UNTIL, text.includes('부터') ? '$1' : 'until $1')

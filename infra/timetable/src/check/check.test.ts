@@ -41,6 +41,7 @@ const withThird: Instance = {
 }
 const ofOtherTeam: Instance = {
   ...pairs,
+  teams: pairs.teams.map((one) => ({ ...one, capacity: 2 })),
   applicants: pairs.applicants.map((one) => (one.id === 'a2' ? { ...one, team: 2 } : one)),
   interviewers: pairs.interviewers.map((one) => ({ ...one, teams: [1, 2] })),
 }

@@ -75,12 +75,24 @@ function lockedAndChanged({ locked = [] }: Instance, appointments: Appointment[]
     .map(({ applicant, day, start }) => ({ rule: 'locked-changed' as const, applicant, day, hour: start }))
 }
 
+type NameOf = (one: Appointment) => string
+/** Names the interview of an appointment: her own, or the one that its team holds with several applicants. */
+function namesOf({ teams, applicants }: Pick<Instance, 'teams' | 'applicants'>): NameOf {
+  const capacities = new Map(teams.map(({ id, capacity = 1 }) => [id, capacity]))
+  const teamOf = new Map(applicants.map(({ id, team }) => [id, team]))
+  return (one) =>
+    (capacities.get(teamOf.get(one.applicant) ?? -1) ?? 1) > 1
+      ? meetingOf(one)
+      : `${meetingOf(one)} ${one.applicant}`
+}
+
 /** The violations of the interviewers' hours and limits. */
 export function brokenByInterviewers(
   instance: Instance,
   known: Map<string, Interviewer>,
   appointments: Appointment[],
 ): Violation[] {
+  const nameOf = namesOf(instance)
   const held = new Map<string, Appointment[]>()
   for (const appointment of appointments)
     for (const id of new Set(appointment.interviewers)) {
@@ -90,7 +102,7 @@ export function brokenByInterviewers(
     }
   return [...held].flatMap(([id, own]) => {
     const interviewer = known.get(id)
-    if (interviewer) return daysOf(own).flatMap((day) => brokenOnDay(instance, interviewer, day))
+    if (interviewer) return daysOf(own).flatMap((day) => brokenOnDay(instance, interviewer, day, nameOf))
     return own.map(({ applicant }) => ({ rule: 'interviewer-unknown' as const, interviewer: id, applicant }))
   })
 }
@@ -99,7 +111,12 @@ function daysOf(appointments: Appointment[]): Appointment[][] {
   return [...Map.groupBy(appointments, ({ day }) => day).values()]
 }
 
-function brokenOnDay(instance: Instance, interviewer: Interviewer, own: Appointment[]): Violation[] {
+function brokenOnDay(
+  instance: Instance,
+  interviewer: Interviewer,
+  own: Appointment[],
+  nameOf: NameOf,
+): Violation[] {
   const { id, hours, maxPerDay, maxInARow } = interviewer
   const day = own[0]?.day ?? 0
   const broken: Violation[] = []
@@ -110,8 +127,9 @@ function brokenOnDay(instance: Instance, interviewer: Interviewer, own: Appointm
     const taken = hoursTaken(appointment, instance)
     if (!taken.every((hour) => offers(hours, day, hour))) broken.push({ rule: 'interviewer-hours', ...where })
     // The same interview with its next applicant.
-    if (meetings.has(meetingOf(appointment))) continue
-    meetings.add(meetingOf(appointment))
+    const meeting = nameOf(appointment)
+    if (meetings.has(meeting)) continue
+    meetings.add(meeting)
     if (taken.some((hour) => busy.has(hour))) broken.push({ rule: 'interviewer-busy', ...where })
     for (const hour of taken) busy.add(hour)
   }
@@ -132,10 +150,11 @@ const limitOn = (limit: number | number[] | undefined, day: number): number =>
 
 /** The violations of rooms: a room that does not exist at an hour, or is taken. */
 export function brokenByRooms(instance: Instance, appointments: Appointment[]): Violation[] {
+  const nameOf = namesOf(instance)
   const taken = new Map<string, string>()
   return appointments.flatMap((appointment) => {
     const { applicant, day, room } = appointment
-    const meeting = meetingOf(appointment)
+    const meeting = nameOf(appointment)
     const broken: Violation[] = []
     for (const hour of hoursTaken(appointment, instance)) {
       const { rooms } = instance
@@ -157,15 +176,17 @@ export function brokenByMeetings(
   appointments: Appointment[],
 ): Violation[] {
   const panelOf = ({ interviewers }: Appointment) => interviewers.toSorted().join('\n')
-  return [...Map.groupBy(appointments, meetingOf).values()].flatMap((held) => {
-    const [first] = held
-    const team = known.get(first?.applicant ?? '')?.team
-    const capacity = teams.find(({ id }) => id === team)?.capacity ?? 1
-    return held.flatMap((one, index): Violation[] => {
-      const where = { applicant: one.applicant, room: one.room, day: one.day, hour: one.start }
-      if (index >= capacity || known.get(one.applicant)?.team !== team)
-        return [{ rule: capacity > 1 ? 'interview-full' : 'room-busy', ...where }]
-      return first && panelOf(one) !== panelOf(first) ? [{ rule: 'panel-split', ...where }] : []
-    })
-  })
+  return [...Map.groupBy(appointments, namesOf({ teams, applicants: [...known.values()] })).values()].flatMap(
+    (held) => {
+      const [first] = held
+      const team = known.get(first?.applicant ?? '')?.team
+      const capacity = teams.find(({ id }) => id === team)?.capacity ?? 1
+      return held.flatMap((one, index): Violation[] => {
+        const where = { applicant: one.applicant, room: one.room, day: one.day, hour: one.start }
+        if (index >= capacity || known.get(one.applicant)?.team !== team)
+          return [{ rule: 'interview-full', ...where }]
+        return first && panelOf(one) !== panelOf(first) ? [{ rule: 'panel-split', ...where }] : []
+      })
+    },
+  )
 }

@@ -7,6 +7,9 @@ export interface PublishedAppointment {
   day: string
   start: number
   length: number
+  /** When it begins in these hours and how long it takes, in minutes; absent: at the first, for all of them. */
+  minute?: number
+  minutes?: number
   place: string
   /** Grows with each publication of this applicant's appointment. */
   sequence: number
@@ -14,6 +17,7 @@ export interface PublishedAppointment {
   isRemoved?: boolean
   /** Absent in appointments of an earlier release. */
   room?: number
+  turn?: number
   interviewers?: string[]
   /** Its applicant had read it when she got another status than a first pass: it holds until it is over. */
   isKept?: boolean

@@ -5,8 +5,8 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { type BrokenRule, brokenRules, refuseBroken } from './broken-rules.ts'
-import { arrangedBy, proposalOf } from './proposal.ts'
-import type { Arranged, KeptPlace, TimetableInput } from './timetable-input.ts'
+import { arrangedBy, isInRoom, proposalOf } from './proposal.ts'
+import { type Arranged, inTurns, type KeptPlace, type TimetableInput } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
 /** The author of a change to the running term's draft, and her language. */
@@ -33,7 +33,10 @@ function changing(
   })
 }
 
-/** Adds or moves one appointment, unless that breaks a rule. */
+/**
+ * Adds or moves one appointment, unless that breaks a rule. Another panel for an interview that holds several applicants
+ * is one for all of them.
+ */
 export const placeAppointment = (
   context: ArrangeContext,
   { version, _id, ...place }: { version: number; _id: string } & Omit<Arranged, 'applicant' | 'isLocked'>,
@@ -46,13 +49,26 @@ export const placeAppointment = (
       const standing = input.appointments.find(({ applicant }) => applicant === _id)
       const kept = input.kept.get(_id)
       const isLocked = !kept && standing?.isLocked === true
-      const wanted = { ...place, applicant: _id, isLocked, isByHand: true }
+      const turn = standing && isInRoom(standing, place) ? standing.turn : undefined
+      const asked: Arranged = { ...place, applicant: _id, isLocked, isByHand: true, turn }
       if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
-      const broken = brokenBy(kept ? withKept(input, kept) : input, [...others, wanted], wanted)
-      // A kept place may get other interviewers.
-      const mayChange = kept !== undefined && isSamePlace(kept.place, wanted)
-      refuseBroken(mayChange ? broken.filter(isOther(_id)) : broken, context.language)
+      const isStaying = standing !== undefined && isInRoom(standing, place)
+      const mates = isStaying ? others.filter((one) => isInRoom(one, place)) : []
+      const after = others.map((one) =>
+        mates.includes(one) ? { ...one, interviewers: place.interviewers } : one,
+      )
+      const wanted = inTurns(input, [...after, asked]).find((one) => one.applicant === _id) ?? asked
+      const broken = brokenBy(kept ? withKept(input, kept) : input, [...after, wanted], wanted)
+      // Kept places may get other interviewers.
+      const keeping = mates.map(({ applicant }) => applicant).filter((id) => input.kept.has(id))
+      if (kept && isInRoom(kept.place, wanted)) keeping.push(_id)
+      refuseBroken(broken.filter(isOther(keeping)), context.language)
       await context.stores.timetables.put(context.now.term, [wanted], transaction)
+      await context.stores.timetables.seat(
+        mates.map(({ applicant }) => applicant),
+        place.interviewers,
+        transaction,
+      )
     },
     [_id],
   )
@@ -69,7 +85,7 @@ export const removeAppointment = (
       if (others.length === input.appointments.length) throw new AppError('notFound')
       const broken = brokenBy(input, others)
       // A kept place is locked for runs and moves, and staff release it by taking it off.
-      refuseBroken(input.kept.has(_id) ? broken.filter(isOther(_id)) : broken, context.language)
+      refuseBroken(input.kept.has(_id) ? broken.filter(isOther([_id])) : broken, context.language)
       await context.stores.timetables.drop([_id], transaction)
     },
     [_id],
@@ -121,12 +137,10 @@ export async function applyRun(
   })
 }
 
-const isSamePlace = (one: Omit<Arranged, 'isLocked'>, other: Arranged): boolean =>
-  one.day === other.day && one.start === other.start && one.room === other.room
 const isOther =
-  (applicant: string) =>
-  ({ rule, _id }: BrokenRule): boolean =>
-    rule !== 'locked-changed' || _id !== applicant
+  (applicants: string[]) =>
+  ({ rule, _id = '' }: BrokenRule): boolean =>
+    rule !== 'locked-changed' || !applicants.includes(_id)
 
 /** The board with a kept place on it, unchanged or put back. */
 const withKept = (input: TimetableInput, { candidate, place }: KeptPlace): TimetableInput => ({

@@ -21,11 +21,12 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
     version,
     days: input.days,
     length: input.rules.length,
+    pace: input.rules.pace,
     appointments: named.flatMap((who) => {
       const one = standing.get(who._id)
       if (!one) return []
-      const { applicant: _, isByHand = false, ...place } = one
-      return [{ ...who, ...place, isByHand, isKept: input.kept.has(who._id), answer: answerOf(one) }]
+      const { applicant: _, isByHand = false, turn = 0, ...place } = one
+      return [{ ...who, ...place, turn, isByHand, isKept: input.kept.has(who._id), answer: answerOf(one) }]
     }),
     unplaced: named.filter(({ _id }) => !standing.has(_id)),
     broken: inLanguage(brokenRules(input, input.appointments), language),

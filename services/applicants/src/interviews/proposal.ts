@@ -1,6 +1,6 @@
 import { digest } from '../shared/digest.ts'
 import type { DatedAppointment, RunAnswer } from './answer.ts'
-import type { Arranged, TimetableInput } from './timetable-input.ts'
+import { type Arranged, inTurns, type TimetableInput } from './timetable-input.ts'
 
 type Place = Omit<DatedAppointment, 'applicant'>
 interface Change {
@@ -14,16 +14,31 @@ const placeOf = (one: DatedAppointment | undefined): Place | null =>
 
 const isSame = (one: Place | null, other: Place | null) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether two places are in the same hours and the same room. */
+export const isInRoom = (one: Omit<Place, 'interviewers'>, other: Omit<Place, 'interviewers'>): boolean =>
+  one.day === other.day && one.start === other.start && one.room === other.room
+
 /** A run's answer as a draft: only applicants who are to be interviewed, with the present locks and marks. */
 export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): Arranged[] {
   const known = new Set(input.candidates.map(({ id }) => id))
   const isLocked = ({ applicant, isLocked }: Arranged) => isLocked && !input.kept.has(applicant)
   const locked = new Set(input.appointments.filter(isLocked).map((one) => one.applicant))
   const byHand = new Map(input.appointments.filter((one) => one.isByHand).map((one) => [one.applicant, one]))
+  const before = new Map(input.appointments.map((one) => [one.applicant, one]))
+  const turnOf = (one: DatedAppointment) => {
+    const old = before.get(one.applicant)
+    return old && isInRoom(old, one) ? old.turn : undefined
+  }
   const stays = (one: DatedAppointment) => isSame(placeOf(byHand.get(one.applicant)), placeOf(one))
-  return appointments
+  const arranged = appointments
     .filter(({ applicant }) => known.has(applicant))
-    .map((one) => ({ ...one, isLocked: locked.has(one.applicant), isByHand: stays(one) }))
+    .map((one) => ({
+      ...one,
+      turn: turnOf(one),
+      isLocked: locked.has(one.applicant),
+      isByHand: stays(one),
+    }))
+  return inTurns(input, arranged)
 }
 
 /** What the draft would lose and gain, and a digest by which the agreeing caller says what she saw. */

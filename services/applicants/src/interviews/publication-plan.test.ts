@@ -10,7 +10,7 @@ const withStart = (start: number | null) =>
   ({
     appointments:
       start === null ? [] : [{ applicant: 'a', day: '2026-12-05', start, room: 0, interviewers: [] }],
-    rules: { length: 1, roomNames: [] },
+    rules: { length: 1, roomNames: [], pace: [] },
     kept: new Map(),
   }) as unknown as TimetableInput
 /** The application after this timetable was published, while results are hidden. */

@@ -39,7 +39,7 @@ export function publicationPlan(
     const last = before.at(-1)
     const appointment = standing.get(id)
     if (one.pass !== '1stPass' && (appointment || !places.has(id))) return []
-    const next = appointment && published(appointment, rules)
+    const next = appointment && published(appointment, rules, team)
     const isWritten = last !== undefined && !last.isRemoved && last.date === date
     if (next ? isWritten && isSame(next, last) : !isWritten) return []
     const shown = running === null ? null : resultShown(one, running).date
@@ -76,12 +76,14 @@ function kept(
   return [...stay, { ...next, sequence: last + 1 }]
 }
 
-const isSame = (
-  { date, day, start, length, place }: Omit<PublishedAppointment, 'sequence'>,
-  last: PublishedAppointment,
-): boolean =>
-  JSON.stringify([date, day, start, length, place]) ===
-  JSON.stringify([last.date, last.day, last.start, last.length, last.place])
+const isSame = (one: Omit<PublishedAppointment, 'sequence'>, last: PublishedAppointment): boolean =>
+  JSON.stringify(readOf(one)) === JSON.stringify(readOf(last))
+
+/** What its applicant reads; an appointment of an earlier release takes all of its hours. */
+const readOf = ({ date, day, start, length, place, ...one }: Omit<PublishedAppointment, 'sequence'>) => {
+  const { minute = 0, minutes = length * 60 } = one
+  return [date, day, start * 60 + minute, minutes, place]
+}
 
 /** Names a plan, by which the publishing admin says what she saw. */
 export const planDigest = (version: number, plan: PlannedDate[]): string =>

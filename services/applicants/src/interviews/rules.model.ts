@@ -15,6 +15,7 @@ const DEFAULTS: Rules = {
   roomNames: [],
   closed: [],
   panels: [],
+  pace: [],
   answersUntil: null,
 }
 

@@ -1,5 +1,6 @@
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
+import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import type { Appointment, Instance } from '@recruit/timetable/instance/schema'
 import { digest } from '../shared/digest.ts'
 import type { DatedAppointment } from './answer.ts'
@@ -15,12 +16,14 @@ export interface Arranged extends DatedAppointment {
   isLocked: boolean
   /** Staff put it there, not a run. */
   isByHand?: boolean
+  /** Which of the interviews of these hours and this room; absent before one is given. */
+  turn?: number | undefined
 }
 
 /** An appointment that an applicant has read; it holds regardless of later decisions about her. */
 export interface KeptPlace {
   candidate: Candidate
-  place: DatedAppointment
+  place: DatedAppointment & { turn?: number | undefined }
 }
 /** Everything that a timetable depends on. */
 export interface TimetableInput {
@@ -38,6 +41,15 @@ export interface TimetableInput {
 }
 export type RunKind = 'new' | 'repair'
 
+/** The appointments, each with its turn in its hours and room. */
+export function inTurns<One extends Arranged>(
+  { rules, candidates }: Pick<TimetableInput, 'rules' | 'candidates'>,
+  appointments: One[],
+): (One & { turn: number })[] {
+  const teams = new Map(candidates.map(({ id, team }) => [id, team]))
+  return withTurns(appointments, ({ applicant }) => turnsOf(rules, teams.get(applicant) ?? TEAMS[0]))
+}
+
 /** The instance for the solver and its check. A repair begins with the present draft. */
 export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = 'new'): Instance {
   const { days, rules, candidates, interviewers } = input
@@ -51,7 +63,11 @@ export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = '
     length: rules.length,
     rooms: days.map((day) => roomsOn(rules, day)),
     seconds,
-    teams: TEAMS.map((id) => ({ id, panel: rules.panels.find(({ team }) => team === id)?.size ?? 1 })),
+    teams: TEAMS.map((id) => {
+      const { capacity } = turnsOf(rules, id)
+      const panel = rules.panels.find(({ team }) => team === id)?.size ?? 1
+      return { id, panel, ...(capacity > 1 && { capacity }) }
+    }),
     applicants: candidates.toSorted(byId).map((one) => ({ id: one.id, team: one.team, hours: hours(one) })),
     interviewers: interviewers.toSorted(byId).map(({ id, teams, mostPerDay, mostInARow, ...one }) => ({
       ...{ id, teams, hours: hours(one) },
@@ -79,7 +95,7 @@ export function daysOf({ days, appointments }: TimetableInput): string[] {
 /** Appointments in the solver's form. */
 export function numberedOn(input: TimetableInput): (one: Arranged) => Appointment {
   const all = daysOf(input)
-  return ({ isLocked: _, isByHand: _hand, day, ...one }) => ({ ...one, day: all.indexOf(day) })
+  return ({ isLocked: _, isByHand: _hand, turn: _turn, day, ...one }) => ({ ...one, day: all.indexOf(day) })
 }
 
 function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {

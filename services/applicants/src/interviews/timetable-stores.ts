@@ -15,7 +15,7 @@ import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
-import type { Arranged, KeptPlace, TimetableInput } from './timetable-input.ts'
+import { type Arranged, inTurns, type KeptPlace, type TimetableInput } from './timetable-input.ts'
 
 export function timetableStores(db: Sequelize, history: History, onPublished: OnPublished) {
   return {
@@ -52,13 +52,17 @@ export async function readInput(
     const keeper = kept.get(one.applicant)
     return keeper ? [{ keeper, appointment: keptAppointment(keeper, one) }] : []
   })
-  return {
-    days: period ? namedDays(period) : [],
-    columns: period?.days ?? null,
+  const people = {
     rules: (await rules.read(term, transaction)).rules,
     candidates: [...candidates, ...keeping.map(({ keeper }) => keeper.candidate)],
+  }
+  return {
+    ...people,
+    days: period ? namedDays(period) : [],
+    columns: period?.days ?? null,
     interviewers: await interviewers.list(term, transaction),
-    appointments: [...drafted, ...keeping.map(({ appointment }) => appointment)],
+    // A kept place has its turn before others get one.
+    appointments: inTurns(people, [...keeping.map(({ appointment }) => appointment), ...drafted]),
     kept,
   }
 }
@@ -66,7 +70,7 @@ export async function readInput(
 /** A kept place on the board. Staff may change its interviewers, never its hour or room. */
 function keptAppointment({ place }: KeptPlace, drafted: Arranged): Arranged {
   const isThere = drafted.day === place.day && drafted.start === place.start && drafted.room === place.room
-  return { ...(isThere ? drafted : place), isLocked: true }
+  return { ...(isThere ? drafted : place), turn: place.turn, isLocked: true }
 }
 
 /** The kept places that are not over, on the board or taken off it. */
@@ -91,10 +95,10 @@ export async function readKeptPlaces(
   return rows.flatMap(({ publishedAppointments, ...who }) => {
     const kept = unpacked<PublishedAppointment[]>(publishedAppointments).find((one) => one.isKept)
     if (!kept || kept.isRemoved || appointmentTimes(kept).ends <= clock) return []
-    const { day, start, length, room, interviewers } = kept
+    const { day, start, length, room, interviewers, turn } = kept
     if (room === undefined || interviewers === undefined) return []
     const [bits, none] = [(2 ** length - 1) << start, Array<number>(GRID_DAYS - 1).fill(0)]
     const candidate = { ...who, interviewHours: [bits, ...none], interviewDays: [day] }
-    return [{ candidate, place: { applicant: who.id, day, start, room, interviewers } }]
+    return [{ candidate, place: { applicant: who.id, day, start, room, interviewers, turn } }]
   })
 }

@@ -58,13 +58,21 @@ export function timetableStore(db: Sequelize) {
     },
 
     async put(term: number, appointments: Arranged[], transaction: Transaction): Promise<void> {
-      for (const { applicant, day, start, room, interviewers, isLocked, isByHand = false } of appointments)
+      for (const one of appointments) {
+        const { applicant, day, start, room, turn = 0, interviewers, isLocked, isByHand = false } = one
         await write(
-          `REPLACE INTO appointments (application, term, day, start, room, interviewers, is_locked, is_by_hand)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          [applicant, term, day, start, room, JSON.stringify(interviewers), isLocked, isByHand],
+          `REPLACE INTO appointments (application, term, day, start, room, turn, interviewers, is_locked, is_by_hand)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          [applicant, term, day, start, room, turn, JSON.stringify(interviewers), isLocked, isByHand],
           transaction,
         )
+      }
+    },
+
+    /** Gives appointments that are there another panel. */
+    async seat(ids: string[], interviewers: string[], transaction: Transaction): Promise<void> {
+      const sql = 'UPDATE appointments SET interviewers = ? WHERE application IN (?)'
+      if (ids.length) await write(sql, [JSON.stringify(interviewers), ids], transaction)
     },
 
     async drop(ids: string[], transaction: Transaction): Promise<void> {
@@ -127,8 +135,9 @@ export function timetableStore(db: Sequelize) {
 
     async appointments(term: number, transaction?: Transaction): Promise<Arranged[]> {
       const rows = await select<Omit<Arranged, 'interviewers'> & { interviewers: unknown }>(
-        `SELECT application AS applicant, day, start, room, interviewers, is_locked AS isLocked, is_by_hand AS isByHand
-          FROM appointments WHERE term = ? ORDER BY day, start, room`,
+        `SELECT application AS applicant, day, start, room, turn, interviewers, is_locked AS isLocked,
+            is_by_hand AS isByHand
+          FROM appointments WHERE term = ? ORDER BY day, start, room, turn, application`,
         [term],
         transaction,
       )

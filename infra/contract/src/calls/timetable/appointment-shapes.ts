@@ -9,7 +9,12 @@ export const appointmentAnswer = z.object({
 export const appointment = z.object({
   day: interviewDay,
   start: z.int().describe('The first hour: 0 is 8:00.'),
-  length: z.int().describe('So many hours.'),
+  length: z.int().describe('So many hours, in which the panel stays in its room.'),
+  minute: z.int().describe('When the interview begins, in minutes from the first hour.'),
+  minutes: z
+    .int()
+    .describe('How long it takes.')
+    .meta({ examples: [20] }),
   place: text.describe("'' where none is named."),
   uid: text.describe('Names the interview in calendars, whatever its hour.'),
   sequence: z.int().describe('Grows with each appointment of it that is published.'),

@@ -4,7 +4,7 @@ import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
-import { brokenRule, brokenRules, named, place, runId, seen, version } from './timetable-shapes.ts'
+import { brokenRule, brokenRules, named, place, rules, runId, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
 const REFUSED =
@@ -24,11 +24,16 @@ export const readTimetable = call({
   reply: z.object({
     version,
     days: z.array(interviewDay),
-    length: z.int().describe('So many hours is an interview.'),
+    length: z.int().describe('For so many hours a panel stays in its room.'),
+    pace: rules.shape.pace,
     appointments: z.array(
       named.extend({
         ...place.shape,
         hours,
+        turn: z
+          .int()
+          .min(0)
+          .describe('Which of the interviews of these hours and this room: the first is 0.'),
         isLocked: flag,
         isByHand: flag.describe('Staff put it there, not a run.'),
         isKept: flag.describe(

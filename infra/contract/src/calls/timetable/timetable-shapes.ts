@@ -5,7 +5,10 @@ import {
   GRID_DAYS,
   GRID_HOURS,
   INTERVIEW_LENGTH_MAX,
+  PACE_STEP,
   PANEL_MAX,
+  PAUSE_MAX,
+  PEOPLE_MAX,
   ROOM_NAME_MAX,
   ROOMS_MAX,
 } from '../../constants.ts'
@@ -35,16 +38,23 @@ export const interviewer = z.object({
   teams: z.array(team).min(1).describe('Whose applicants she interviews.'),
   interviewHours,
   interviewDays,
-  mostPerDay: mostHours.describe('So many interviews in a day at most; null for no limit.'),
+  mostPerDay: mostHours.describe(
+    'So many interviews in a day at most, those of one stay in a room counted once; null for no limit.',
+  ),
   mostInARow: mostHours.describe('So many hours without a pause at most; null for no limit.'),
 })
 export const sentInterviewer = interviewer
   .partial({ id: true })
   .describe('Without an id a new one, of version 0.')
 
+const minutes = (most: number) => z.int().min(0).max(most).multipleOf(PACE_STEP)
 const roomCount = z.int().min(0).max(ROOMS_MAX)
 export const rules = z.object({
-  length: z.int().min(1).max(INTERVIEW_LENGTH_MAX).describe('So many hours of the grid is an interview.'),
+  length: z
+    .int()
+    .min(1)
+    .max(INTERVIEW_LENGTH_MAX)
+    .describe('For so many hours of the grid a panel stays in its room.'),
   rooms: roomCount.describe('So many rooms there are at every hour.'),
   roomsByDay: z
     .array(z.object({ day: interviewDay, rooms: z.array(roomCount).length(GRID_HOURS) }))
@@ -67,6 +77,23 @@ export const rules = z.object({
     .array(z.object({ team, size: z.int().min(1).max(PANEL_MAX) }))
     .max(3)
     .describe('So many interviewers talk to one applicant of a team; one where it is not said.'),
+  pace: z
+    .array(
+      z.object({
+        team,
+        minutes: minutes(60 * INTERVIEW_LENGTH_MAX)
+          .min(PACE_STEP)
+          .describe('How long one interview takes; at most all of the hours.')
+          .meta({ examples: [20] }),
+        pause: minutes(PAUSE_MAX)
+          .describe('Minutes between two interviews.')
+          .meta({ examples: [5] }),
+        people: z.int().min(1).max(PEOPLE_MAX).describe('How many applicants come together.'),
+      }),
+    )
+    .max(3)
+    .default([])
+    .describe('What the hours of a panel hold for a team; one applicant where it is not said.'),
   answersUntil: z.iso
     .datetime({ offset: true })
     .nullable()

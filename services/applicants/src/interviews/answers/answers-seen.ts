@@ -14,7 +14,7 @@ export function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: 
   return (arranged: Arranged) => {
     const one = answers.get(arranged.applicant)
     const shown = one && appointmentOf(one, running)
-    if (!shown || shown.date !== published(arranged, rules).date) return null
+    if (!shown || shown.date !== published(arranged, rules, one.team).date) return null
     const answer = answerTo(shown, one.appointmentAnswer)
     return answer && shownAnswer(answer)
   }

@@ -32,10 +32,10 @@ function ownAppointment(
   stored: AppointmentAnswer | null,
   rules: Rules,
 ): OwnAppointment {
-  const { day, start, length, place, sequence } = appointment
+  const { day, start, length, minute = 0, minutes = length * 60, place, sequence } = appointment
   const answer = answerTo(appointment, stored)
   return {
-    ...{ day, start, length, place, sequence },
+    ...{ day, start, length, minute, minutes, place, sequence },
     uid: interviewUid(id),
     answersUntil: answersUntilOf(appointment, rules).toISOString(),
     answer: answer && shownAnswer(answer),
