@@ -15,19 +15,28 @@ export interface Schedule {
 }
 /** Who has which time, by `keyOf`, and where. */
 type Taken = ReadonlyMap<string, ReadonlyMap<string, Place>>
-/** The written place without its blanks; '' without one. */
-type Place = string
+interface Place {
+  /** Without its blanks; '' without one. */
+  room: string
+  /** How long it takes, which the timetable appends in brackets; '' without it. */
+  length: string
+}
 export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
 const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
-/** Without the duration that the timetable appends in brackets. */
-const placeOf = ({ place }: WrittenTime): Place =>
-  place
-    .replace(/[(（][^)）]*[)）]\s*$/, '')
-    .replace(/\s+/g, '')
-    .toLowerCase()
-/** Two rooms serve two people at one time; an unnamed room may be either. */
-const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
+const LENGTH = /[(（][^)）]*[)）]\s*$/
+const placeOf = ({ place }: WrittenTime): Place => ({
+  room: place.replace(LENGTH, '').replace(/\s+/g, '').toLowerCase(),
+  length: LENGTH.exec(place)?.[0].trim() ?? '',
+})
+/**
+ * Two rooms serve two people at one time; an unnamed room may be either. The timetable lets several come together, and
+ * writes the same for each of them.
+ */
+const isClash = (one: Place, other: Place) => {
+  if (one.room !== '' && other.room !== '' && one.room !== other.room) return false
+  return one.room !== other.room || one.length === '' || one.length !== other.length
+}
 
 /** The parsed date of each row: read once, because every save goes through thousands. */
 const times = new WeakMap<Written, { key: string; place: Place } | null>()
@@ -74,7 +83,7 @@ export function marksOf({ offered, taken }: Schedule, id: string, date: string):
   if (!time) return []
   const person = offered.get(id)
   const there = [...(taken.get(keyOf(time)) ?? [])]
-  const others = there.some(([other, place]) => other !== id && isSamePlace(place, placeOf(time)))
+  const others = there.some(([other, place]) => other !== id && isClash(place, placeOf(time)))
   const marks: DateMark[] = person && isNotFree(person, time) ? ['notFree'] : []
   return others ? [...marks, 'taken'] : marks
 }

@@ -1,9 +1,11 @@
+import { turnsOf } from '@recruit/contract/interview/pace'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import type { Appointment, BrokenRule, Named } from '../use-timetable.ts'
+import { timesOf } from '../times.ts'
+import type { Appointment, BrokenRule, Named, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { Card, DayTable, Unplaced } from './day-table.tsx'
@@ -163,6 +165,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
     <Card
       key={who._id}
       {...{ who, names, view }}
+      time={timeOf(situation.timetable, who)}
       isHeld={hand.held?._id === who._id}
       isBroken={who.day !== undefined && brokenOf(situation, who as Appointment).length > 0}
       onPick={() => hand.pick(who._id, from, 'keys')}
@@ -209,6 +212,12 @@ export function Arrangement({ situation }: { situation: Situation }) {
     </div>
   )
 }
+
+/** An hour with one interview needs no time of its own. */
+const timeOf = (timetable: Timetable, who: Named & Partial<Appointment>) =>
+  who.day !== undefined && turnsOf(timetable, who.team).begins.length > 1
+    ? timesOf(timetable, who as Appointment).from
+    : undefined
 
 function BrokenList({ situation, onShow }: { situation: Situation; onShow: (one: Appointment) => void }) {
   const text = useText(boardText)

@@ -35,9 +35,9 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
   const fitOf = (when: When, isPossible: boolean) =>
     isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
   const cell = (start: number, column: string) => {
-    const inside = own.filter(
-      (one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1,
-    )
+    const inside = own
+      .filter((one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1)
+      .toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
     return (
       <td
@@ -131,6 +131,8 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
 
 interface CardProps {
   who: Named & Partial<Appointment>
+  /** When it begins, where its hour holds several. */
+  time: string | undefined
   names: Names
   view: View
   isHeld: boolean
@@ -141,7 +143,7 @@ interface CardProps {
 }
 
 /** An interview. The keyboard picks up its larger button and a press opens it; the smaller one opens it for all. */
-export function Card({ who, names, view, isHeld, isBroken, onPick, onOpen }: CardProps) {
+export function Card({ who, time, names, view, isHeld, isBroken, onPick, onOpen }: CardProps) {
   const text = useText(boardText)
   const { _id, name, team, interviewers, room = 0, isLocked, isKept, answer } = who
   const others =
@@ -155,7 +157,9 @@ export function Card({ who, names, view, isHeld, isBroken, onPick, onOpen }: Car
         aria-pressed={isHeld}
         onClick={({ detail }) => (detail === 0 ? onPick() : onOpen())}
       >
-        <strong>{name}</strong>
+        <strong>
+          {time && <span className={styles.time}>{time}</span>} {name}
+        </strong>
         <span className={styles.team}>{names.teamName(team)}</span>
         {others && <span className={styles.others}>{others}</span>}
         {isLocked && (

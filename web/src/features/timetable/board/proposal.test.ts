@@ -14,16 +14,24 @@ const interviewer = (id: string, saturday: number, other: Partial<Interviewer> =
 })
 const appointment = (_id: string, start: number, room: number, ...interviewers: string[]): Appointment => ({
   ...{ ...who(_id), team: 1, isLocked: false, isKept: false, isByHand: false, answer: null },
-  ...{ day: SATURDAY, start, room, interviewers },
+  ...{ day: SATURDAY, start, room, turn: 0, interviewers },
 })
 /** Two rooms, panels of two; each test passes its differences. */
 const situation = (
   interviewers: Interviewer[],
   appointments: Appointment[] = [],
-  { length = 1, rules = {} }: { length?: number; rules?: Partial<Situation['rules']['rules']> } = {},
+  {
+    length = 1,
+    pace = [],
+    rules = {},
+  }: {
+    length?: number
+    pace?: Situation['timetable']['pace']
+    rules?: Partial<Situation['rules']['rules']>
+  } = {},
 ) =>
   ({
-    timetable: { days: [SATURDAY, SUNDAY], length, appointments, unplaced: [], broken: [] },
+    timetable: { days: [SATURDAY, SUNDAY], length, pace, appointments, unplaced: [], broken: [] },
     interviewers,
     rules: {
       days: [SATURDAY, SUNDAY],
@@ -132,4 +140,18 @@ test('an hour at which the applicant cannot come does not fit, nor one that she 
   const kim = who('kim', 1, [at(1, 2), 0])
   expect([1, 2].map((start) => fits(free, kim, { ...nine, start, room: 0 }))).toEqual([true, false])
   expect(canCome(free, kim, { day: SUNDAY, start: 1 })).toBe(false)
+})
+
+test('who joins an interview that holds one more has its room and its panel, also beyond their limits', () => {
+  const pair = [interviewer('nari', at(1), { mostPerDay: 1 }), interviewer('sora', at(1))]
+  const pace = [{ team: 1 as const, minutes: 30, pause: 0, people: 1 }]
+  const one = situation(pair, [appointment('kim', 1, 1, 'nari', 'sora')], { pace })
+  expect(placeAt(one, who('lee'), nine)).toEqual({ ...nine, room: 1, interviewers: ['nari', 'sora'] })
+  expect(fits(one, who('lee'), { ...nine, room: 1 })).toBe(true)
+  expect(fits(one, who('lee'), { ...nine, room: 0 })).toBe(false)
+  expect(fits(one, who('han', 2), { ...nine, room: 1 })).toBe(false)
+  const both = [appointment('kim', 1, 1, 'nari', 'sora'), appointment('lee', 1, 1, 'nari', 'sora')]
+  expect(fits(situation(pair, both, { pace }), who('park'), { ...nine, room: 1 })).toBe(false)
+  // Who is in it already stays.
+  expect(fits(situation(pair, both, { pace }), who('lee'), { ...nine, room: 1 })).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
-import type { Interviewer, Named } from '../use-timetable.ts'
+import { turnsOf } from '@recruit/contract/interview/pace'
+import type { Appointment, Interviewer, Named } from '../use-timetable.ts'
 import {
   appointmentOf,
   bitsOf,
@@ -19,16 +20,29 @@ function longestRun(bits: number): number {
   return run
 }
 
+/** An interview of her team at this hour that holds one more, in this room where one is named. */
+export function openAt(situation: Situation, who: Named, when: When, room?: number): Appointment | undefined {
+  const here = othersOn(situation, who._id, when.day).filter(
+    (one) => one.start === when.start && one.team === who.team && (room === undefined || one.room === room),
+  )
+  const { capacity } = turnsOf(situation.timetable, who.team)
+  const inRoom = Map.groupBy(here, (one) => one.room)
+  return [...inRoom.values()].find(({ length }) => length < capacity)?.[0]
+}
+
 /** Whether an interviewer is present at an hour, has no other interview then, and keeps her limits. */
-export function isFree(situation: Situation, one: Interviewer, { _id }: Named, when: When): boolean {
+export function isFree(situation: Situation, one: Interviewer, who: Named, when: Cell): boolean {
+  const { _id } = who
   const { length } = situation.timetable
+  if (openAt(situation, who, when, when.room)?.interviewers.includes(one.id)) return true
   const wanted = bitsOf(when.start, length)
   const own = othersOn(situation, _id, when.day).filter(({ interviewers }) => interviewers.includes(one.id))
   const busy = own.reduce((all, { start }) => all | bitsOf(start, length), 0)
   return (
     (offeredBy(one, situation, when.day) & wanted) === wanted &&
     (busy & wanted) === 0 &&
-    own.length < (one.mostPerDay ?? Number.POSITIVE_INFINITY) &&
+    new Set(own.map(({ start, room }) => `${start} ${room}`)).size <
+      (one.mostPerDay ?? Number.POSITIVE_INFINITY) &&
     longestRun(busy | wanted) <= (one.mostInARow ?? Number.POSITIVE_INFINITY)
   )
 }
@@ -43,7 +57,7 @@ export const teamOf = ({ interviewers }: Situation, { team }: Named): Interviewe
  * A panel for an hour: free members of `kept`, then free members of the team with the least to do that day. If these
  * are too few, the others of `kept` stay, so that the server can explain the obstacle.
  */
-export function proposedPanel(situation: Situation, who: Named, when: When, kept: string[]): string[] {
+export function proposedPanel(situation: Situation, who: Named, when: Cell, kept: string[]): string[] {
   const others = othersOn(situation, who._id, when.day)
   const load = (id: string) => others.filter(({ interviewers }) => interviewers.includes(id)).length
   const free = teamOf(situation, who)
@@ -54,13 +68,10 @@ export function proposedPanel(situation: Situation, who: Named, when: When, kept
   return [...new Set(wanted)].slice(0, panelSize(situation, who))
 }
 
-export function isRoomFree(
-  situation: Situation,
-  { _id }: Named,
-  { day, start }: When,
-  room: number,
-): boolean {
+export function isRoomFree(situation: Situation, who: Named, { day, start }: When, room: number): boolean {
+  const { _id } = who
   const { length } = situation.timetable
+  if (openAt(situation, who, { day, start }, room)) return true
   const hours = Array.from({ length }, (_, step) => start + step)
   const wanted = bitsOf(start, length)
   return (
@@ -83,6 +94,10 @@ export function placeAt(situation: Situation, who: Named, cell: Cell, from?: str
   const { day, start, interviewer } = cell
   const standing = appointmentOf(situation, who._id)
   const before = standing?.interviewers ?? []
+  // Who joins an interview has its room and its panel.
+  const open = openAt(situation, who, cell, cell.room)
+  if (open && (interviewer === undefined || open.interviewers.includes(interviewer)))
+    return { day, start, room: open.room, interviewers: open.interviewers }
   const room = cell.room ?? roomFor(situation, who, cell, standing?.room)
   if (interviewer === undefined)
     return { day, start, room, interviewers: proposedPanel(situation, who, cell, before) }

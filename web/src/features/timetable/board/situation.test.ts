@@ -3,8 +3,9 @@ import type { Timetable } from '../use-timetable.ts'
 import { applied, type Change, inverseOf, stillStands } from './situation.ts'
 
 const place = (start: number) => ({ day: '2026-12-05', start, room: 0, interviewers: ['nari', 'sora'] })
-const drafted = { isKept: false, isByHand: true, answer: null, hours: [0, 0] }
+const drafted = { isKept: false, isByHand: true, answer: null, hours: [0, 0], turn: 0 }
 const draft = {
+  ...{ length: 1, pace: [] },
   appointments: [
     { _id: 'kim', name: 'Kim', team: 1, isLocked: false, ...drafted, ...place(1) },
     { _id: 'lee', name: 'Lee', team: 1, isLocked: true, ...drafted, ...place(2) },

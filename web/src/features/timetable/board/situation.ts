@@ -1,4 +1,5 @@
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
+import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import { ROWS } from '../../../ui/grid/grid-paint.ts'
 import type { Appointment, Interviewer, Named, Timetable, TimetableRules } from '../use-timetable.ts'
 
@@ -112,8 +113,16 @@ export function applied(timetable: Timetable, change: Change): Timetable {
     return { ...timetable, appointments: others, unplaced: [...without, { _id, name, team, hours }] }
   const { isLocked = false, isKept = false } = standing ?? {}
   const marks = { isLocked, isKept, isByHand: true, answer: null }
-  const moved = { _id, name, team, hours, ...marks, ...change.place }
-  return { ...timetable, appointments: [...others, moved], unplaced: without }
+  const turn = standing && isSameHours(standing, change.place) ? standing.turn : undefined
+  const moved = { _id, name, team, hours, ...marks, ...change.place, turn }
+  // Who is in one interview has one panel.
+  const after = others.map((one) =>
+    standing && isSameHours(standing, change.place) && isSameHours(one, change.place)
+      ? { ...one, interviewers: change.place.interviewers }
+      : one,
+  )
+  const inTurns = withTurns([...after, moved], (one) => turnsOf(timetable, one.team))
+  return { ...timetable, appointments: inTurns, unplaced: without }
 }
 
 /** The change that undoes another one; null where that one changes nothing. */
@@ -142,8 +151,9 @@ export function stillStands({ appointments }: Timetable, change: Change): boolea
   return standing !== undefined && isSamePlace(standing, change.place)
 }
 
+/** Whether two are in one room at the same hours. */
+const isSameHours = (one: Place, other: Place): boolean =>
+  one.day === other.day && one.start === other.start && one.room === other.room
 const isSamePlace = (one: Place, other: Place): boolean =>
-  one.day === other.day &&
-  one.start === other.start &&
-  one.room === other.room &&
+  isSameHours(one, other) &&
   one.interviewers.toSorted().join('\n') === other.interviewers.toSorted().join('\n')

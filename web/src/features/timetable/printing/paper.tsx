@@ -7,11 +7,11 @@ import { community } from '../../../content/community.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import { saveText } from '../../../ui/save-text.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import type { Names } from '../board/names.ts'
+import { timesOf } from '../times.ts'
 import type { Appointment, Timetable } from '../use-timetable.ts'
 import styles from './printing.module.css'
 import { printingText } from './text.ts'
@@ -23,9 +23,12 @@ interface Props<Sheet> {
 }
 
 /** '9:00–10:00'. */
-function useTime({ length }: Timetable): Column<Appointment> {
+function useTime(timetable: Timetable): Column<Appointment> {
   const { time } = useText(printingText)
-  const cell = ({ start }: Appointment) => `${hourLabel(start)}–${hourLabel(start + length)}`
+  const cell = (one: Appointment) => {
+    const { from, to } = timesOf(timetable, one)
+    return `${from}–${to}`
+  }
   return { id: 'time', head: time, cell, width: 'line' }
 }
 
@@ -117,7 +120,7 @@ export function InterviewerSheets({ sheets, timetable, names }: Props<Interviewe
  */
 function interviewerCalendar(
   { id, appointments }: InterviewerSheet,
-  { version, length }: Timetable,
+  timetable: Timetable,
   names: Names,
   language: Language,
 ): string {
@@ -126,10 +129,10 @@ function interviewerCalendar(
     method: 'PUBLISH',
     stamp: new Date(serverNow()),
     organizer: { name: community.siteTitle[language], email: community.email },
-    events: appointments.map(({ _id, day, start, room, name, team, colleagues }) => ({
+    events: appointments.map(({ _id, room, name, team, colleagues, ...one }) => ({
       uid: `${id.slice(0, 8)}-${_id.slice(0, 18)}@${location.hostname}`,
-      sequence: version,
-      ...appointmentTimes({ day, start, length }),
+      sequence: timetable.version,
+      ...appointmentTimes({ ...one, length: timetable.length, ...timesOf(timetable, { ...one, team }) }),
       summary: text.event(name, names.teamName(team)),
       location: names.roomName(room),
       description: colleagues.length
@@ -151,9 +154,11 @@ interface InterviewerSheet {
 
 const byDay = (one: Appointment, other: Appointment) => one.day.localeCompare(other.day)
 
+const byTime = (one: Appointment, other: Appointment) => one.start - other.start || one.turn - other.turn
+
 /** A sheet for each room and day with an interview, by day and then by room. */
 export function doorSheets({ appointments }: Timetable): DoorSheet[] {
-  const sorted = appointments.toSorted((a, b) => byDay(a, b) || a.room - b.room || a.start - b.start)
+  const sorted = appointments.toSorted((a, b) => byDay(a, b) || a.room - b.room || byTime(a, b))
   const sheets = Map.groupBy(sorted, ({ day, room }) => `${day} ${room}`)
   return [...sheets.values()].flatMap(([first, ...rest]) =>
     first ? [{ day: first.day, room: first.room, appointments: [first, ...rest] }] : [],
@@ -167,7 +172,7 @@ export function interviewerSheets({ appointments }: Timetable, ids: string[]): I
       id,
       appointments: appointments
         .filter(({ interviewers }) => interviewers.includes(id))
-        .toSorted((a, b) => byDay(a, b) || a.start - b.start || a.room - b.room)
+        .toSorted((a, b) => byDay(a, b) || byTime(a, b) || a.room - b.room)
         .map((one) => ({ ...one, colleagues: one.interviewers.filter((other) => other !== id) })),
     }))
     .filter((sheet) => sheet.appointments.length > 0)

@@ -13,7 +13,7 @@ const kim: Interviewer = {
 const lee: Interviewer = { ...kim, id: 'lee', mostPerDay: null, mostInARow: null }
 const premises = (rules: Partial<Premises['rules']> = {}): Premises => ({
   rules: {
-    ...{ length: 1, rooms: 2, roomsByDay: [], roomNames: [], closed: [], panels: [] },
+    ...{ length: 1, rooms: 2, roomsByDay: [], roomNames: [], closed: [], panels: [], pace: [] },
     ...{ answersUntil: null, ...rules },
   },
   days: [SATURDAY, SUNDAY],

@@ -3,7 +3,9 @@ import {
   closedOf,
   datedOf,
   differingRules,
+  minutesFor,
   mostRooms,
+  paceOf,
   roomsOfDay,
   rulesOf,
   typedRulesOf,
@@ -22,6 +24,10 @@ const rules: Parameters<typeof typedRulesOf>[0] = {
     { team: 2, size: 1 },
     { team: 3, size: 3 },
   ],
+  pace: [
+    { team: 1, minutes: 20, pause: 5, people: 1 },
+    { team: 3, minutes: 120, pause: 0, people: 4 },
+  ],
   answersUntil: '2026-12-04T18:00:00+09:00',
 }
 const typed = typedRulesOf(rules)
@@ -29,6 +35,26 @@ const typed = typedRulesOf(rules)
 test('what is stored is sent back as it was; a team without a panel has one of one', () => {
   expect(rulesOf(typed)).toEqual(rules)
   expect(typedRulesOf({ ...rules, panels: [] }).panels).toEqual({ 1: '1', 2: '1', 3: '1' })
+})
+
+test('an interview is shorter than its hours, or takes all of them: so is what is offered and sent', () => {
+  expect(typed.pace).toEqual({
+    1: { minutes: '20', pause: '5', people: '1' },
+    2: { minutes: '', pause: '0', people: '1' },
+    3: { minutes: '', pause: '0', people: '4' },
+  })
+  expect(minutesFor({ length: '1' }, typed.pace[1])).toEqual([10, 15, 20, 25, 30, 40, 45])
+  expect(minutesFor({ length: '1' }, { minutes: '90', pause: '0', people: '1' }).at(-1)).toBe(90)
+  // An hour less: what was ninety minutes takes the whole hour.
+  const shorter = {
+    ...typed,
+    length: '1',
+    pace: { ...typed.pace, 1: { minutes: '90', pause: '0', people: '1' } },
+  }
+  expect(paceOf(shorter)).toEqual([
+    { team: 1, minutes: 60, pause: 0, people: 1 },
+    { team: 3, minutes: 60, pause: 0, people: 4 },
+  ])
 })
 
 test('numbers beyond their limits are told by their controls', () => {

@@ -25,6 +25,7 @@ export interface TypedRules {
   length: string
   rooms: string
   panels: Record<Team, string>
+  pace: Record<Team, TypedPace>
   roomNames: string[]
   /** Hours without interviews on every day, as bits. */
   everyDay: number
@@ -32,6 +33,12 @@ export interface TypedRules {
   roomsByDay: DayRooms[]
   /** In Seoul's time, as its input has it; '' for none. */
   answersUntil: string
+}
+/** As chosen; minutes '' for all of the hours. */
+export interface TypedPace {
+  minutes: string
+  pause: string
+  people: string
 }
 /** A part of the form. */
 export interface RulesPart {
@@ -55,6 +62,10 @@ export const typedRulesOf = ({ length, rooms, closed, ...rules }: Rules): TypedR
   panels: Object.fromEntries(
     TEAMS.map((team) => [team, `${rules.panels.find((one) => one.team === team)?.size ?? 1}`]),
   ) as Record<Team, string>,
+  pace: Object.fromEntries(TEAMS.map((team) => [team, typedPaceOf(rules.pace, length, team)])) as Record<
+    Team,
+    TypedPace
+  >,
   roomNames: withoutEmptyEnd(rules.roomNames),
   everyDay: closed.filter(({ day }) => day === null).reduce((all, { hours }) => all | hours, 0),
   closed: closed.flatMap(({ day, hours }) => (day !== null && hours ? [{ day, hours }] : [])).sort(byDay),
@@ -73,8 +84,37 @@ export const rulesOf = (typed: TypedRules): Rules => ({
   roomNames: withoutEmptyEnd(typed.roomNames.slice(0, mostRooms(typed)).map((name) => name.trim())),
   closed: [...(typed.everyDay ? [{ day: null, hours: typed.everyDay }] : []), ...typed.closed],
   panels: TEAMS.map((team) => ({ team, size: numberOf('panels', typed.panels[team]) ?? 1 })),
+  pace: paceOf(typed),
   answersUntil: fromSeoulInput(typed.answersUntil) || null,
 })
+
+const WHOLE = { minutes: '', pause: '0', people: '1' }
+function typedPaceOf(pace: Rules['pace'], length: number, team: Team): TypedPace {
+  const found = pace.find((one) => one.team === team)
+  if (!found) return WHOLE
+  const { minutes, pause, people } = found
+  return { minutes: minutes < length * 60 ? `${minutes}` : '', pause: `${pause}`, people: `${people}` }
+}
+
+/** The teams whose interviews are not one applicant for all of the hours. */
+export function paceOf({ length, pace }: Pick<TypedRules, 'length' | 'pace'>): Rules['pace'] {
+  const whole = (numberOf('length', length) ?? 1) * 60
+  return TEAMS.flatMap((team) => {
+    const { minutes, pause, people } = pace[team]
+    const sent = { team, minutes: Number(minutes) || whole, pause: Number(pause), people: Number(people) }
+    return sent.minutes === whole && sent.people === 1
+      ? []
+      : [{ ...sent, minutes: Math.min(sent.minutes, whole) }]
+  })
+}
+
+const MINUTES = [10, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120, 150, 180]
+/** The minutes to choose from: fewer than the hours have, and what is chosen. */
+export const minutesFor = ({ length }: Pick<TypedRules, 'length'>, { minutes }: TypedPace): number[] => {
+  const whole = (numberOf('length', length) ?? 1) * 60
+  const offered = MINUTES.filter((one) => one < whole || one === Number(minutes))
+  return [...new Set([...offered, ...(minutes ? [Number(minutes)] : [])])].sort((one, other) => one - other)
+}
 
 /** The controls that keep the rules from being saved, in their order, each with the limits that it breaks. */
 export function wrongRules({ length, rooms, panels, roomsByDay }: TypedRules) {

@@ -1,9 +1,11 @@
-import { ROOM_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { PEOPLE_MAX, ROOM_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { turnsOf } from '@recruit/contract/interview/pace'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
+import { SelectField } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
@@ -19,11 +21,14 @@ import styles from '../setup.module.css'
 import { ClosedHours, Group, RoomsByDay } from './day-rules.tsx'
 import {
   differingRules,
+  minutesFor,
   mostRooms,
+  paceOf,
   panelId,
   RULE_LIMITS,
   type RulesPart,
   rulesOf,
+  type TypedPace,
   type TypedRules,
   typedRulesOf,
   wrongRules,
@@ -93,11 +98,16 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
 /** One part of the rules in a line, where two versions of it are compared. */
 function useRuleWords() {
   const language = useLanguage((state) => state.language)
+  const text = useText(rulesText)
   const hours = (bits: number) => rangesOf(bits, gridText[language])
   return (part: keyof TypedRules, rules: TypedRules): string => {
     const { panels, roomNames, everyDay, closed, roomsByDay, answersUntil } = rules
     if (part === 'panels')
       return TEAMS.map((team) => `${teamNames[team][language]} ${panels[team]}`).join(', ')
+    if (part === 'pace')
+      return TEAMS.map((team) => `${teamNames[team][language]} ${text.paceWords(rules.pace[team])}`).join(
+        ', ',
+      )
     if (part === 'roomNames') return roomNames.join(', ')
     if (part === 'everyDay') return hours(everyDay)
     if (part === 'closed') return closed.map((one) => `${one.day} ${hours(one.hours)}`).join(' · ')
@@ -106,6 +116,62 @@ function useRuleWords() {
     if (part === 'answersUntil') return answersUntil && moment(fromSeoulInput(answersUntil), language)
     return rules[part]
   }
+}
+
+const PAUSES = [0, 5, 10, 15, 20, 30]
+const PEOPLE = Array.from({ length: PEOPLE_MAX }, (_, at) => at + 1)
+
+/** How long an interview of each team takes, and how many applicants an hour of a room holds then. */
+function PaceRules({ typed, set }: RulesPart) {
+  const text = useText(rulesText)
+  const language = useLanguage((state) => state.language)
+  const length = Number(rulesOf(typed).length)
+  return (
+    <Group legend={text.pace} hint={text.paceHint} className={styles.paces}>
+      {TEAMS.map((team) => {
+        const own = typed.pace[team]
+        const name = teamNames[team][language]
+        const change = (part: Partial<TypedPace>) =>
+          set({ pace: { ...typed.pace, [team]: { ...own, ...part } } })
+        const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
+          <div key={team} role="group" aria-labelledby={`rule-pace-${team}`} className={styles.pace}>
+            <p id={`rule-pace-${team}`}>
+              <strong>{name}</strong> {text.holds(length, capacity)}
+            </p>
+            <SelectField
+              id={`rule-minutes-${team}`}
+              label={text.minutes}
+              value={own.minutes}
+              options={[
+                ...minutesFor(typed, own).map((one) => ({ value: `${one}`, label: text.minutesOf(one) })),
+                { value: '', label: text.whole(length) },
+              ]}
+              onChange={(minutes) => change({ minutes })}
+            />
+            <SelectField
+              id={`rule-pause-${team}`}
+              label={text.pause}
+              value={own.pause}
+              options={[...new Set([...PAUSES, Number(own.pause)])].map((one) => ({
+                value: `${one}`,
+                label: one ? text.minutesOf(one) : text.noPause,
+              }))}
+              onChange={(pause) => change({ pause })}
+            />
+            <SelectField
+              id={`rule-people-${team}`}
+              label={text.people}
+              value={own.people}
+              options={PEOPLE.map((one) => ({ value: `${one}`, label: text.peopleOf(one) }))}
+              onChange={(people) => change({ people })}
+            />
+          </div>
+        )
+      })}
+    </Group>
+  )
 }
 
 /** Length, rooms and their names, how many interviewers talk to one applicant, and until when she answers. */
@@ -159,6 +225,7 @@ function RuleNumbers({ typed, set }: RulesPart) {
           />
         ))}
       </Group>
+      <PaceRules typed={typed} set={set} />
       <TextField
         id="rule-answers-until"
         type="datetime-local"

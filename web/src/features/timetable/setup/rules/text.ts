@@ -3,11 +3,24 @@ import { bilingual } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   ko: {
     title: '규칙',
-    length: '면접 길이(시간)',
+    length: '면접관이 한 면접실에 머무는 시간(시간)',
     rooms: '면접실 수',
     roomsHint: '모든 시간에 쓸 수 있는 면접실의 수입니다.',
     panels: '팀마다 함께 들어가는 면접관 수',
     panelsHint: '지원자 한 명을 면접하는 면접관의 수입니다.',
+    pace: '면접 한 번의 길이',
+    paceHint:
+      '한 시간을 나누어 여러 명을 차례로 면접할 수 있습니다. 지원자의 면접 일정에는 각자의 시각이 분까지 들어갑니다.',
+    holds: (hours: number, capacity: number) => `면접실 한 곳에서 ${hours}시간에 ${capacity}명`,
+    minutes: '길이',
+    minutesOf: (minutes: number) => `${minutes}분`,
+    whole: (hours: number) => `${hours}시간 전체`,
+    pause: '다음 면접까지 쉬는 시간',
+    noPause: '없음',
+    people: '함께 들어가는 지원자',
+    peopleOf: (people: number) => `${people}명`,
+    paceWords: ({ minutes, pause, people }: { minutes: string; pause: string; people: string }) =>
+      `${minutes ? `${minutes}분` : '시간 전체'} +${pause}분 ${people}명`,
     roomNames: '면접실 이름',
     roomNamesHint:
       '지원자가 보는 면접 일정에 그대로 들어갑니다: ‘12.6(일) 14:00, 학관 301호’. 비워 두면 시간만 보입니다.',
@@ -36,11 +49,25 @@ export const rulesText = bilingual({
   },
   en: {
     title: 'Rules',
-    length: 'Hours per interview',
+    length: 'Hours for which a panel stays in its room',
     rooms: 'Rooms',
     roomsHint: 'How many can be used at any hour.',
     panels: 'Interviewers for each applicant',
     panelsHint: 'How many interviewers each applicant of the team meets.',
+    pace: 'Length of one interview',
+    paceHint:
+      'An hour can hold several interviews, one after the other. Applicants see the time of their own to the minute.',
+    holds: (hours: number, capacity: number) =>
+      `${capacity === 1 ? '1 applicant' : `${capacity} applicants`} in ${hours === 1 ? 'an hour' : `${hours} hours`} of one room`,
+    minutes: 'Length',
+    minutesOf: (minutes: number) => `${minutes} minutes`,
+    whole: (hours: number) => (hours === 1 ? 'The whole hour' : `All ${hours} hours`),
+    pause: 'Break before the next',
+    noPause: 'None',
+    people: 'Applicants together',
+    peopleOf: (people: number) => `${people}`,
+    paceWords: ({ minutes, pause, people }: { minutes: string; pause: string; people: string }) =>
+      `${minutes ? `${minutes} min` : 'all hours'} +${pause} min ×${people}`,
     roomNames: 'Names of the rooms',
     roomNamesHint:
       'Part of the date that applicants see: ‘12.6(일) 14:00, 학관 301호’. Without a name they see only the time.',
