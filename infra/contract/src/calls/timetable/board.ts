@@ -4,7 +4,7 @@ import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
-import { brokenRule, brokenRules, named, place, rules, runId, seen, version } from './timetable-shapes.ts'
+import { brokenRule, brokenRules, named, pace, place, runId, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
 const REFUSED =
@@ -25,7 +25,7 @@ export const readTimetable = call({
     version,
     days: z.array(interviewDay),
     length: z.int().describe('For so many hours a panel stays in its room.'),
-    pace: rules.shape.pace,
+    pace,
     appointments: z.array(
       named.extend({
         ...place.shape,

@@ -49,6 +49,22 @@ export const sentInterviewer = interviewer
 
 const minutes = (most: number) => z.int().min(0).max(most).multipleOf(PACE_STEP)
 const roomCount = z.int().min(0).max(ROOMS_MAX)
+export const pace = z
+  .array(
+    z.object({
+      team,
+      minutes: minutes(60 * INTERVIEW_LENGTH_MAX)
+        .min(PACE_STEP)
+        .describe('How long one interview takes; at most all of the hours.')
+        .meta({ examples: [20] }),
+      pause: minutes(PAUSE_MAX)
+        .describe('Minutes between two interviews.')
+        .meta({ examples: [5] }),
+      people: z.int().min(1).max(PEOPLE_MAX).describe('How many applicants come together.'),
+    }),
+  )
+  .max(3)
+  .describe('What the hours of a panel hold for a team; one applicant where it is not said.')
 export const rules = z.object({
   length: z
     .int()
@@ -77,23 +93,7 @@ export const rules = z.object({
     .array(z.object({ team, size: z.int().min(1).max(PANEL_MAX) }))
     .max(3)
     .describe('So many interviewers talk to one applicant of a team; one where it is not said.'),
-  pace: z
-    .array(
-      z.object({
-        team,
-        minutes: minutes(60 * INTERVIEW_LENGTH_MAX)
-          .min(PACE_STEP)
-          .describe('How long one interview takes; at most all of the hours.')
-          .meta({ examples: [20] }),
-        pause: minutes(PAUSE_MAX)
-          .describe('Minutes between two interviews.')
-          .meta({ examples: [5] }),
-        people: z.int().min(1).max(PEOPLE_MAX).describe('How many applicants come together.'),
-      }),
-    )
-    .max(3)
-    .default([])
-    .describe('What the hours of a panel hold for a team; one applicant where it is not said.'),
+  pace: pace.default([]),
   answersUntil: z.iso
     .datetime({ offset: true })
     .nullable()

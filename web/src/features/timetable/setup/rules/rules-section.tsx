@@ -145,7 +145,7 @@ function PaceRules({ typed, set }: RulesPart) {
               label={text.minutes}
               value={own.minutes}
               options={[
-                ...minutesFor(typed, own).map((one) => ({ value: `${one}`, label: text.minutesOf(one) })),
+                ...minutesFor(typed, own).map((one) => ({ value: `${one}`, label: text.inMinutes(one) })),
                 { value: '', label: text.whole(length) },
               ]}
               onChange={(minutes) => change({ minutes })}
@@ -156,7 +156,7 @@ function PaceRules({ typed, set }: RulesPart) {
               value={own.pause}
               options={[...new Set([...PAUSES, Number(own.pause)])].map((one) => ({
                 value: `${one}`,
-                label: one ? text.minutesOf(one) : text.noPause,
+                label: one ? text.inMinutes(one) : text.noPause,
               }))}
               onChange={(pause) => change({ pause })}
             />
@@ -164,7 +164,7 @@ function PaceRules({ typed, set }: RulesPart) {
               id={`rule-people-${team}`}
               label={text.people}
               value={own.people}
-              options={PEOPLE.map((one) => ({ value: `${one}`, label: text.peopleOf(one) }))}
+              options={PEOPLE.map((one) => ({ value: `${one}`, label: text.inPeople(one) }))}
               onChange={(people) => change({ people })}
             />
           </div>
