@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import dns from 'node:dns'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { promisify } from 'node:util'
@@ -25,14 +24,11 @@ export async function run(command: string, args: string[], env: NodeJS.ProcessEn
 }
 const docker = (...args: string[]) => run('docker', args)
 
-/** This machine's address in the containers' network: an engine that has chosen it itself does not name the gateway. */
+/** This machine's address in the containers' network: the first one where the engine does not name it. */
 async function hostOfContainers(): Promise<string> {
-  const bridge = await docker(
-    ...['network', 'inspect', 'bridge', '-f', '{{index .Options "com.docker.network.bridge.name"}}'],
-  )
-  const own = networkInterfaces()[bridge]?.find(({ family }) => family === 'IPv4')
-  if (!own) throw new Error(`The network ${bridge} has no address`)
-  return own.address
+  const format = '{{with index .IPAM.Config 0}}{{.Gateway}} {{.Subnet}}{{end}}'
+  const [gateway, subnet = ''] = (await docker('network', 'inspect', 'bridge', '-f', format)).split(' ')
+  return gateway || subnet.replace(/\.0\/\d+$/, '.1')
 }
 
 export type Machine = Awaited<ReturnType<typeof newMachine>>
