@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- day announcement [--faults] | deadline [--closes-at]`: the busiest days of the year, with arrivals
  * that no slow reply delays. `--share 0.1` uses a tenth of the people, `--seed` another schedule, `--profile gateway`
- * (or `applicants-1` …) a processor profile of that program.
+ * (or `applicants-1` …) a processor profile of that program, `--tls` puts the one machine's Caddy before the gateway.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,11 @@ import { OPTION, readArguments } from '@recruit/local/arguments'
 import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { onDatabases, onProduct, runBench } from '../bench.ts'
 import { announcement } from './announcement.ts'
+import { BEHIND_CADDY, startCaddy } from './caddy.ts'
 import { deadline } from './deadline.ts'
 
 const DAYS = ['announcement', 'deadline'] as const
-const USAGE = `npm run bench -- day ${DAYS.join('|')} [--share 1] [--seed 45] [--profile gateway] [--faults] [--closes-at] [--seconds 300]`
+const USAGE = `npm run bench -- day ${DAYS.join('|')} [--share 1] [--seed 45] [--profile gateway] [--faults] [--closes-at] [--tls] [--seconds 300]`
 
 /** On two replicas of applicants and one gateway behind one trusted proxy. */
 async function bench(): Promise<void> {
@@ -22,6 +23,7 @@ async function bench(): Promise<void> {
     options: {
       faults: OPTION.flag,
       'closes-at': OPTION.flag,
+      tls: OPTION.flag,
       seconds: OPTION.text,
       share: OPTION.text,
       seed: OPTION.text,
@@ -42,12 +44,14 @@ async function bench(): Promise<void> {
   await onDatabases(({ mysqlAdminUrl, mysql }) =>
     onProduct(
       mysqlAdminUrl,
-      ({ stack, admin }) => {
-        const stage = { stack, admin, parts: [...mysql, ...stack.parts] }
-        if (day === 'announcement') return announcement(stage, { seed, share, faults })
-        return deadline(stage, { seed, seconds, closes: values['closes-at'] ? 'by time' : 'by switch' })
+      async ({ stack, admin }) => {
+        const gateway = stack.parts.find(({ kind }) => kind === 'gateway')?.url ?? ''
+        await using front = values.tls ? await startCaddy(gateway) : undefined
+        const stage = { stack, admin, parts: [...mysql, ...stack.parts], front }
+        if (day === 'announcement') return await announcement(stage, { seed, share, faults })
+        return await deadline(stage, { seed, seconds, closes: values['closes-at'] ? 'by time' : 'by switch' })
       },
-      BEHIND_PROXY,
+      values.tls ? BEHIND_CADDY : BEHIND_PROXY,
       options,
     ),
   )

@@ -4,7 +4,8 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
@@ -15,6 +16,7 @@ process.stdin.on('end', () => process.exit(0)).resume()
 const plan: Plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const gateways = plan.urls.map((url) => new URL(url))
 // A connection per concurrent request, so that none waits for another.
+const { Agent, request } = gateways[0]?.protocol === 'https:' ? https : http
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096, scheduling: 'lifo' })
 const jars = plan.browsers.map(({ cookies }) => new Map(Object.entries(cookies)))
 

@@ -17,8 +17,8 @@ interface RunningLoad {
   told: Promise<LoadResult>
 }
 
-/** Starts the generator with a plan and resolves when the load begins. */
-export async function startLoad(planned: Omit<Plan, 'file'>): Promise<RunningLoad> {
+/** Starts the generator with a plan and resolves when the load begins. `authority` is a file that it trusts. */
+export async function startLoad(planned: Omit<Plan, 'file'>, authority?: string): Promise<RunningLoad> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-load-'))
   const plan: Plan = { ...planned, file: join(folder, 'outcomes.json') }
   const file = join(folder, 'plan.json')
@@ -28,7 +28,7 @@ export async function startLoad(planned: Omit<Plan, 'file'>): Promise<RunningLoa
     name: 'generator',
     command: process.execPath,
     args: [join(import.meta.dirname, 'generator.ts'), file],
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', ...(authority && { NODE_EXTRA_CA_CERTS: authority }) },
     dataDir: folder,
     onStdout,
   })

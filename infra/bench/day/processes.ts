@@ -27,7 +27,7 @@ export function cpuSecondsOf(pid: number | undefined): number | undefined {
 }
 
 /** Samples all parts periodically, and keeps the use of those that died. */
-export function watchProcesses(parts: Part[]) {
+export function watchProcesses(parts: Pick<Part, 'name' | 'pid'>[]) {
   const samples: ProcessSample[] = []
   const look = () => {
     for (const part of parts) {

@@ -1,6 +1,7 @@
 import type { Part } from '@recruit/local/process/part'
 import { machineLine } from '@recruit/local/testing/machine'
 import type { Product } from '../bench.ts'
+import type { Front } from './caddy.ts'
 import { startLoad } from './load.ts'
 import { scrape } from './metrics.ts'
 import type { Outcome, Plan } from './plan.ts'
@@ -10,6 +11,8 @@ import { printArrivals, printCalls, printWhereTimeWent } from './report.ts'
 /** The product of a day, with every program that works for it, MySQL included. */
 export interface Stage extends Product {
   parts: Part[]
+  /** What stands before the gateway, with TLS. */
+  front?: Front | undefined
 }
 /** An action at a given time during the load. */
 export interface Moment {
@@ -36,15 +39,16 @@ export function changing(at: number, what: string, change: () => Promise<unknown
 
 /** Runs a day's load with its actions, prints the results, and returns everything for judgement. */
 export async function runDay(
-  { parts }: Stage,
+  { parts, front }: Stage,
   { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
 ): Promise<Outcome[]> {
   const ordered = shots.toSorted((a, b) => a.at - b.at)
   console.log(`Before: ${machineLine()}`)
   const before = await scrape(parts)
-  const watched = watchProcesses(parts)
-  const urls = parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
-  const load = await startLoad({ ...plan, urls, shots: ordered })
+  const watched = watchProcesses(front ? [...parts, front.program] : parts)
+  const gateways = parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
+  const urls = front ? [front.url] : gateways
+  const load = await startLoad({ ...plan, urls, shots: ordered }, front?.authority)
   const happened = Promise.all(moments.map((moment) => happen(moment, load)))
   const [told] = await Promise.all([load.told, happened])
   const samples = watched.stop()
