@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appointmentTimes } from './appointment-times.ts'
 import { turnsOf, withTurns } from './pace.ts'
 
 const pace = (minutes: number, pause: number, people: number) => ({
@@ -31,4 +32,12 @@ test('who has a turn keeps it, the others get the first place that is left', () 
   expect(
     withTurns([at('a', 0), at('b', 0), { ...at('c', 0), room: 1 }], turns).map(({ turn }) => turn),
   ).toEqual([0, 0, 0])
+})
+
+test('an appointment begins at its minute and takes its minutes; without them it takes its hours', () => {
+  const hours = { day: '2026-12-06', start: 6, length: 1 }
+  const times = (more: object) =>
+    Object.values(appointmentTimes({ ...hours, ...more })).map((time) => time.toISOString())
+  expect(times({})).toEqual(['2026-12-06T05:00:00.000Z', '2026-12-06T06:00:00.000Z'])
+  expect(times({ minute: 40, minutes: 20 })).toEqual(['2026-12-06T05:40:00.000Z', '2026-12-06T06:00:00.000Z'])
 })

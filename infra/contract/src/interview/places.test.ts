@@ -10,6 +10,7 @@ test.each([
   ['the room of the appointment', { date, appointment: { place: '302호' } }, here, '302호'],
   ['the room that the date says', { date: `${date}, 302호` }, here, '302호'],
   ['the same, where the date also says how long it takes', { date: `${date}, 302호 (2시간)` }, here, '302호'],
+  ['the same in minutes', { date: `${date}, 302호 (20분)` }, here, '302호'],
   [
     'the place of the settings, where an appointment has none',
     { date, appointment: { place: '' } },

@@ -59,3 +59,11 @@ test('two rooms at one time are no clash; the same one is, and one that is not n
   ])
   expect(marksOf({ ...schedule, taken: moved }, 'c', '12.6(일) 14:00, 학생문화관 302호')).toEqual(['taken'])
 })
+
+test('several whom the timetable lets come together are no clash, two with other lengths are', () => {
+  const taken = takenOf([{ _id: 'a', date: '12.6(일) 14:00, 301호 (30분)' }])
+  const marks = (date: string) => marksOf({ ...schedule, taken }, 'c', date)
+  expect(marks('12.6(일) 14:00, 301호 (30분)')).toEqual([])
+  expect(marks('12.6(일) 14:00, 301호 (20분)')).toEqual(['taken'])
+  expect(marks('12.6(일) 14:00')).toEqual(['taken'])
+})
