@@ -19,7 +19,7 @@ const changesFor = (gateway: string, folder: string, ports: { http: number; http
       `\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`,
     ],
     [/\{\$DOMAIN\} \{\n/, `localhost {\n\ttls ${folder}/cert.pem ${folder}/key.pem\n`],
-    [/\t\tdynamic a \{[\s\S]*?\n\t\t\}\n/, `\t\tto ${gateway}\n\t\ttrusted_proxies 127.0.0.1/32\n`],
+    [/\t\tto .*\n/, `\t\tto ${gateway}\n\t\ttrusted_proxies 127.0.0.1/32\n`],
   ] as const
 
 export type Front = Awaited<ReturnType<typeof startCaddy>>

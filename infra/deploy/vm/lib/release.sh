@@ -65,6 +65,11 @@ healthy() {
   done
 }
 
+# Caddy asks these gateways from now on, without a name all that run; requests under way end where they are.
+lead_to() {
+  quietly compose exec -T -e "GATEWAYS=${1:-gateway}:8080" caddy caddy reload --config /etc/caddy/Caddyfile --force
+}
+
 # Program by program: the new container serves before the old one leaves. Repeatable from wherever it stopped.
 roll() {
   local other_tag=$1 program image container count
@@ -77,10 +82,11 @@ roll() {
     for container in $(of_image "$program" "$image"); do
       healthy "$container" || { docker logs --tail 15 "$container" >&2; docker rm -f "$container" >/dev/null; say "$program of $1 does not get ready."; return 1; }
     done
+    [ "$program" != gateway ] || lead_to "$(docker inspect -f '{{slice .Name 1}}' "$(of_image gateway "$image" | head -n 1)")" || return 1
     for container in $(of_image "$program" "$image" '!'); do docker stop -t 60 "$container" >/dev/null; docker rm "$container" >/dev/null; done
     say "  $program: $1"
   done
-  quietly compose up -d --no-deps --no-build backup caddy && quietly compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile
+  quietly compose up -d --no-deps --no-build backup caddy && lead_to
 }
 
 # All images of the product but those of two versions.
