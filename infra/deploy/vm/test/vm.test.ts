@@ -157,5 +157,9 @@ test('a lost machine comes back from its backups, equal row by row', async () =>
   await machine.site('restore')
   console.log(`a new machine from its backup: ${minutes(from)} min`)
   expect(await machine.rows()).toBe(before)
-  expect(await major()).toBe('수학')
+  // The keys of this machine are new: her browser's proof of who she is counts no more, and she looks herself up.
+  const { name, studentId, ewhaianId } = applicant.person
+  const again = visitor(machine.url)
+  const { applicantId: id = '' } = await again.call('findApplicant', { name, studentId, ewhaianId })
+  expect(await again.call('getApplication', { id })).toMatchObject({ major: '수학' })
 })
