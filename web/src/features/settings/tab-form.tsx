@@ -54,10 +54,12 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
       {clash && <Conflict ref={conflict} tab={tab} editor={editor} onMine={save} />}
       <SettingsFields tab={tab} values={values} set={editor.set} />
       <div className={`${styles.actions} ${own.actions}`}>
+        <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
+          {text.revert}
+        </Button>
         <Button type="submit" look="primary" busy={editor.isSaving}>
           {text.edit}
         </Button>
-        {isChanged && <Button onClick={() => editor.revert(tab)}>{text.revert}</Button>}
         <p role="status" className={own.state} data-unsaved={isChanged}>
           {isChanged ? text.unsaved : text.isSaved}
         </p>

@@ -46,13 +46,15 @@ interface Shown {
 function State({ state, onAgain, isBusy }: Shown) {
   const text = useText(systemText)
   const wrong = state.parts.filter(isWrong).length
-  const isWhole = state.parts.every((one) => one.state !== 'unknown')
+  const unknown = state.parts.filter((one) => one.state === 'unknown').map(({ part }) => text.parts[part])
   return (
     <>
       <section className={page.section} aria-labelledby="works">
         <h2 id="works">{text.works}</h2>
         <p role="status">
-          <strong>{wrong ? text.wrong(wrong) : isWhole ? text.allWorks : text.knownWorks}</strong>{' '}
+          <strong>
+            {wrong ? text.wrong(wrong) : unknown.length ? text.knownWorks(unknown.join(', ')) : text.allWorks}
+          </strong>{' '}
           {wrong > 0 && text.whatNow}
         </p>
         <dl className={`${page.facts} ${styles.parts}`}>

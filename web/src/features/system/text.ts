@@ -14,7 +14,7 @@ export const systemText = bilingual({
     again: '다시 확인',
     works: '동작하는지',
     allWorks: '모두 동작합니다.',
-    knownWorks: '확인할 수 있는 것은 모두 동작합니다.',
+    knownWorks: (unknown: string) => `확인하지 못한 것: ${unknown}. 나머지는 모두 동작합니다.`,
     wrong: (count: number) => `${count}가지가 제대로 동작하지 않습니다.`,
     whatNow: '서버에서 site status와 site logs를 실행하면 이유를 볼 수 있습니다.',
     parts: {
@@ -76,7 +76,7 @@ export const systemText = bilingual({
     again: 'Check again',
     works: 'What works',
     allWorks: 'Everything works.',
-    knownWorks: 'Everything that could be checked works.',
+    knownWorks: (unknown: string) => `Not known: ${unknown}. Everything else works.`,
     wrong: (count: number) =>
       count === 1 ? 'One part does not work properly.' : `${count} parts do not work properly.`,
     whatNow: 'On the server, site status and site logs show the reason.',

@@ -104,6 +104,12 @@ export function DraftFooter<V>({
     <>
       <ConflictNotice draft={draft} onSave={form.submit} {...notice} />
       <div className={page.actions}>
+        {more}
+        {revert && (
+          <Button busy={!draft.isDirty} onClick={draft.revert}>
+            {revert}
+          </Button>
+        )}
         <Button
           look="primary"
           busy={form.isBusy}
@@ -111,8 +117,6 @@ export function DraftFooter<V>({
         >
           {save}
         </Button>
-        {revert && draft.isDirty && <Button onClick={draft.revert}>{revert}</Button>}
-        {more}
         <UnsavedNote draft={draft} />
       </div>
     </>

@@ -161,13 +161,9 @@ export function ScoreForm({ desk, team, application }: Props) {
         />
         <div className={page.actions}>
           {isClosed && <p>{text.closed}</p>}
-          {!isLocked && criteria.length > 0 && (
-            <Button
-              look="primary"
-              busy={isBusy}
-              onClick={() => desk.press({ kind: 'submit', isByButton: true })}
-            >
-              {isSending ? text.sending : text.submit}
+          {!isLocked && (
+            <Button small busy={isBusy} onClick={() => setRecusing(true)}>
+              {text.recuse}
             </Button>
           )}
           {!isClosed && isFinished && (
@@ -175,9 +171,13 @@ export function ScoreForm({ desk, team, application }: Props) {
               {state === 'submitted' ? text.reopen : text.returnToReview}
             </Button>
           )}
-          {!isLocked && (
-            <Button small busy={isBusy} onClick={() => setRecusing(true)}>
-              {text.recuse}
+          {!isLocked && criteria.length > 0 && (
+            <Button
+              look="primary"
+              busy={isBusy}
+              onClick={() => desk.press({ kind: 'submit', isByButton: true })}
+            >
+              {isSending ? text.sending : text.submit}
             </Button>
           )}
           {isRecusing && (

@@ -94,10 +94,10 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         <div className={page.card}>
           <Loads {...preview.data} />
           <div className={page.actions}>
+            <Button onClick={preview.reset}>{text.cancel}</Button>
             <Button look="primary" busy={assign.isPending} onClick={() => confirm(preview.data)}>
               {text.confirm}
             </Button>
-            <Button onClick={preview.reset}>{text.cancel}</Button>
           </div>
         </div>
       )}

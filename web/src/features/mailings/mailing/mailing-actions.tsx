@@ -48,16 +48,16 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const isDraft = mailing.approvedAt === null
   return (
     <div className={`${page.actions} ${styles.actions}`}>
-      {isDraft && drafts.readers > 0 && (
-        <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
-          {text.approve(drafts.count)}
-        </Button>
-      )}
       {isEditing && <EditWords mailing={mailing} onClose={() => setEditing(false)} />}
       {isDraft ? (
         !isEditing && <OfDrafts read={read} onEdit={() => setEditing(true)} />
       ) : (
         <OfApproved read={read} />
+      )}
+      {isDraft && drafts.readers > 0 && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
+          {text.approve(drafts.count)}
+        </Button>
       )}
       {isApproving && (
         <ApproveDialog

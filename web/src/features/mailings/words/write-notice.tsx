@@ -95,10 +95,12 @@ function Notice({ stored }: { stored: Template }) {
       />
       <Refused error={draft.error} />
       <div className={page.actions}>
+        <Button busy={!own} onClick={() => void discard()}>
+          {text.discard}
+        </Button>
         <Button look="primary" busy={form.isBusy} onClick={form.submit}>
           {text.draft}
         </Button>
-        {own && <Button onClick={() => void discard()}>{text.discard}</Button>}
         <p className={page.quiet}>{text.draftNote}</p>
       </div>
     </>

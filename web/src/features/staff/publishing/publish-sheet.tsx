@@ -1,8 +1,10 @@
 import { PASS_STATES } from '@recruit/contract/constants'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -12,6 +14,7 @@ import { uiText } from '../../../ui/text.ts'
 import { PassMark } from '../pass-mark.tsx'
 import { adminText } from '../text.ts'
 import { type ChangeGroup, ChangeSheet } from './change-sheet.tsx'
+import { interviewsAhead } from './interviews-ahead.ts'
 import { publishingText } from './text.ts'
 import { type Change, type Choice, isChosen, type Unpublished, usePublish } from './use-unpublished.ts'
 
@@ -33,7 +36,12 @@ function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { un
       {decided.length > 0 && (
         <p>{text.decided(decided.map(({ pass, count }) => text.count(passStates[pass], count)))}</p>
       )}
-      {undecided.length > 0 && <p>{text.undecided(named(undecided))}</p>}
+      {undecided.length > 0 && (
+        <details>
+          <summary>{text.undecided(undecided.length)}</summary>
+          {named(undecided)}
+        </details>
+      )}
       {withoutDate.length > 0 && <p>{text.withoutDate(named(withoutDate))}</p>}
     </>
   )
@@ -43,10 +51,11 @@ function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { un
 function Result({ of: { pass, date } }: { of: Change['shown'] }) {
   const text = useText(publishingText)
   const { passStates } = useText(adminText)
+  const language = useLanguage((state) => state.language)
   return (
     <>
       <PassMark pass={pass} /> {passStates[pass]}
-      {(date || pass === '1stPass') && ` · ${date || text.noDate}`}
+      {(date || pass === '1stPass') && ` · ${writtenDate(date, language) || text.noDate}`}
     </>
   )
 }
@@ -92,6 +101,7 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const { changes } = unpublished
   const meant = changes.filter(({ _id }) => isChosen(choice, _id))
   const fails = meant.filter(({ shown, next }) => next.pass === 'fail' && shown.pass !== 'fail').length
+  const { ahead, of } = interviewsAhead(meant, serverNow())
   const choose = (ids: string[], isOn: boolean) => {
     const named = new Set(choice.named)
     for (const id of ids)
@@ -120,6 +130,11 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       onClose={onClose}
     >
       {changes.length === 0 && <p>{text.nothingNew}</p>}
+      {ahead > 0 && (
+        <p role="status">
+          <strong>{text.interviewsAhead(ahead, of)}</strong>
+        </p>
+      )}
       <StillMissing unpublished={unpublished} />
       {publish.error && <p role="alert">{publish.error.message}</p>}
     </ChangeSheet>

@@ -5,6 +5,7 @@ import page from '../../../ui/layout/page.module.css'
 import type { Appointment, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import type { Names, View } from './names.ts'
+import { isRoomFree } from './proposal.ts'
 import { bitsOf, offeredBy, roomsAt, type Situation, type When } from './situation.ts'
 import styles from './table.module.css'
 import { boardText } from './text.ts'
@@ -34,6 +35,14 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
   }
   const fitOf = (when: When, isPossible: boolean) =>
     isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
+  /** Whether the held card can be put into the hour: its applicant comes, and a room is open and free. */
+  const hourWords = (when: When) => {
+    if (!hand.comesAt(when)) return text.away
+    const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
+    if (rooms.length === 0) return text.noRooms
+    const hasRoom = rooms.some((room) => hand.who && isRoomFree(situation, hand.who, when, room))
+    return hasRoom ? text.canCome : text.full
+  }
   const cell = (start: number, column: string) => {
     const inside = own
       .filter((one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1)
@@ -88,7 +97,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
             <tr key={start}>
               <th scope="row" data-comes={hand.comesAt({ day, start }) ?? undefined}>
                 {hourLabel(start)}
-                {hand.held && <small>{hand.comesAt({ day, start }) ? text.canCome : text.away}</small>}
+                {hand.held && <small>{hourWords({ day, start })}</small>}
               </th>
               {columns.map((column) => cell(start, column))}
             </tr>

@@ -76,10 +76,10 @@ function Sheets({ situation }: { situation: Situation }) {
               onChange={setWho}
             />
           )}
+          <LinkButton to={paths.timetable}>{text.back}</LinkButton>
           <Button look="primary" busy={count === 0} onClick={() => window.print()}>
             {text.print}
           </Button>
-          <LinkButton to={paths.timetable}>{text.back}</LinkButton>
         </div>
         <p role="status">{count ? text.pages(count) : text.none}</p>
         {timetable.published?.version !== timetable.version && count > 0 && (
