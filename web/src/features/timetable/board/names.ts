@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
-import { teamNames } from '../../../content/teams.ts'
+import { shortName } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
@@ -29,7 +29,7 @@ export function useNames({ interviewers, rules }: Known) {
     interviewerName,
     columnName,
     /** The word of a team, without 'team' where that says nothing more. */
-    teamName: (team: Team) => teamNames[team][language].replace(/ team$/, ''),
+    teamName: (team: Team) => shortName(team, language),
     spotName: (view: View, spot: Spot) =>
       spot === 'unplaced'
         ? text.unplacedShort

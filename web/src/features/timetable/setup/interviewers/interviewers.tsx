@@ -1,7 +1,7 @@
 import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { teamNames } from '../../../../content/teams.ts'
+import { shortName } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { staffLinks } from '../../../../staff-links.ts'
@@ -136,19 +136,25 @@ function InterviewerTable({ interviewers, ...shared }: Shared) {
         {
           id: 'teams',
           head: text.teams,
-          cell: ({ teams }) => teams.map((team) => teamNames[team][language]).join(', '),
+          cell: ({ teams }) => teams.map((team) => shortName(team, language)).join(', '),
         },
         {
           id: 'hours',
           head: text.hours,
           cell: (interviewer) => <Hours interviewer={interviewer} interviewPeriod={shared.interviewPeriod} />,
         },
-        { id: 'limits', head: text.limits, cell: (interviewer) => limits(interviewer) || text.noLimit },
+        {
+          id: 'limits',
+          head: text.limits,
+          cell: (interviewer) => limits(interviewer) || text.noLimit,
+          width: 'line',
+        },
         {
           id: 'actions',
           head: text.actions,
           cell: (interviewer) => <Actions interviewer={interviewer} {...shared} />,
           hidesHead: true,
+          width: 'line',
         },
       ]}
     />

@@ -61,7 +61,7 @@ export const interviewersText = bilingual({
     wholeDay: 'all day',
     outside: (hours: string) => `Outside the interview period: ${hours}`,
     perDay: (count: number) => `${count} a day`,
-    inARow: (count: number) => (count === 1 ? '1 hour in a row' : `${count} hours in a row`),
+    inARow: (count: number) => `${count} h in a row`,
     noLimit: 'None',
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
