@@ -9,6 +9,8 @@ export const staffLinks = {
   desk: (team: Team) => `${paths.reviewDesk}?team=${team}`,
   review1: (team: Team, id: string) => paths.reviewPage1(`${team}${id}`),
   review2: paths.reviewPage2,
+  /** The form of a message in own words. */
+  writeMessage: `${paths.messages}?write=notice`,
   /** The token is after the hash, because browsers do not send that part. */
   memberLink: (token: string) => `${paths.staffLink}?token=${encodeURIComponent(token)}`,
   interviewerLink: (token: string) => `${paths.ownHours}?token=${encodeURIComponent(token)}`,

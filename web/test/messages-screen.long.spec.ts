@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { messages } from '@recruit/contract/messages'
 import type { Language } from '@recruit/contract/text'
+import { listText } from '../src/features/applicants/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
@@ -110,6 +111,36 @@ test('own words go to nobody until somebody is chosen, and then to those alone',
   await draft.click()
   await expect(page.getByText(en.place(1, 1, designer.name))).toBeVisible()
   await expect(page.getByRole('article')).toContainText(`Come, ${designer.name}`)
+  await page.context().close()
+})
+
+test('a message goes to exactly those who are ticked in the list', async ({ browser, stack, picture }) => {
+  const [admin, list, writing] = [await freshTerm(stack.url), listText.en, writingText.en]
+  const [one, other] = [await submitted(stack.url, 2), await drafting(stack.url, 2)]
+  await submitted(stack.url, 2)
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.applicantList}?team=2`)
+  for (const { name } of [one, other])
+    await page.getByRole('checkbox', { name: list.tickOf(name), exact: true }).check()
+  await page.getByRole('button', { name: list.write }).click()
+  const whom = page.getByRole('region', { name: writing.audience })
+  await expect(whom).toContainText(writing.chosen(2))
+  await expect(whom).toContainText(one.name)
+  await page.getByRole('textbox', { name: en.text }).fill('Come, {name}')
+  await page.getByRole('tab', { name: en.languageNames.ko }).click()
+  await page.getByRole('textbox', { name: en.text }).fill('{name} 님, 오세요.')
+  // What was chosen is there after a reload, and can be given up.
+  await page.reload()
+  await expect(whom).toContainText(other.name)
+  await expectNoViolation(page, 'a message to the ticked ones')
+  await picture(page, 'message-to-chosen')
+  await page.getByRole('button', { name: writing.draft }).click()
+  await expect(page.getByRole('article')).toContainText('Come, ')
+  const [{ id = '' } = {}] = (await admin.call('listMailings', {})).mailings
+  const names = (await admin.call('readMailing', { id })).messages.map((message) => message.name)
+  expect(names.toSorted()).toEqual([one.name, other.name].toSorted())
+  await page.goto(`/#${paths.messages}?write=notice`)
+  await expect(whom).not.toContainText(one.name)
   await page.context().close()
 })
 

@@ -60,6 +60,8 @@ export const listText = bilingual({
     chosen: '선택한 지원자',
     untick: '선택 해제',
     bulk: '합격 상태 바꾸기',
+    write: '메시지 쓰기',
+    writeMost: (most: number) => `한 번에 ${most}명까지 쓸 수 있습니다.`,
     copyEmails: '이메일 복사',
     copyPhones: '연락처 복사',
     copied: {
@@ -158,6 +160,8 @@ export const listText = bilingual({
     chosen: 'Selected applicants',
     untick: 'Clear selection',
     bulk: 'Change pass status',
+    write: 'Write a message',
+    writeMost: (most: number) => `A message can go to ${most} people at most.`,
     copyEmails: 'Copy e-mails',
     copyPhones: 'Copy phone numbers',
     copied: {

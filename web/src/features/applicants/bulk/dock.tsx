@@ -1,5 +1,8 @@
+import { BULK_MAX } from '@recruit/contract/constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/text.ts'
+import { staffLinks } from '../../../staff-links.ts'
 import { toClipboard } from '../../../ui/clipboard.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
@@ -7,6 +10,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import styles from '../../staff/edits/dock.module.css'
+import { useReceivers } from '../../staff/receivers.ts'
 import { contactsOf } from '../filters/rows.ts'
 import { UNDO_SECONDS, useUndo, withdrawOffer } from '../table/decision.tsx'
 import { listText } from '../text.ts'
@@ -37,6 +41,7 @@ export function Dock({ selected, view, onDone, children }: Props) {
             {text.bulk}
           </Button>
           {children}
+          <WriteButton rows={selected} />
           <CopyButtons rows={selected} onSaid={setSaid} />
           <Button small onClick={onDone}>
             {text.untick}
@@ -56,6 +61,26 @@ export function Dock({ selected, view, onDone, children }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Leads to a message in own words for exactly the selected ones; a call takes so many. */
+function WriteButton({ rows }: { rows: readonly Applicant[] }) {
+  const text = useText(listText)
+  const navigate = useNavigate()
+  const write = () => {
+    useReceivers.setState({ people: rows.map(({ _id, name }) => ({ _id, name })) })
+    navigate(staffLinks.writeMessage)
+  }
+  return (
+    <Button
+      small
+      busy={rows.length > BULK_MAX}
+      title={rows.length > BULK_MAX ? text.writeMost(BULK_MAX) : undefined}
+      onClick={write}
+    >
+      {text.write}
+    </Button>
   )
 }
 

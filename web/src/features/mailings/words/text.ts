@@ -95,6 +95,10 @@ export const writingText = bilingual({
   ko: {
     title: '직접 쓴 메시지',
     audience: '받는 사람',
+    chosen: (count: number) => `목록에서 고른 ${count}명`,
+    chosenNote:
+      '승인하면 바로 나갑니다. 결과에 따라 고른 사람이라면 받는 것만으로 결과를 알 수 있으니, 결과를 공개한 뒤에 승인해 주세요.',
+    byTeam: '팀으로 고르기',
     teams: '팀',
     teamsHint: '고르지 않으면 아무에게도 보내지 않습니다.',
     who: '제출 여부',
@@ -115,6 +119,11 @@ export const writingText = bilingual({
   en: {
     title: 'Custom message',
     audience: 'Recipients',
+    chosen: (count: number) =>
+      count === 1 ? '1 person chosen in the list' : `${count} people chosen in the list`,
+    chosenNote:
+      'It is sent as soon as you approve it. People chosen by result could learn it from getting the message: approve it once results are public.',
+    byTeam: 'Choose by team instead',
     teams: 'Teams',
     teamsHint: 'If you choose none, no one gets it.',
     who: 'Submitted or not',

@@ -13,6 +13,7 @@ import { Refused } from '../../../ui/feedback/refused.tsx'
 import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { NO_RECEIVERS, useReceivers } from '../../staff/receivers.ts'
 import { sessionStore } from '../../staff/session-store.ts'
 import { PLACE, useChange, useTemplates } from '../use-messages.ts'
 import { writingText } from './text.ts'
@@ -33,7 +34,10 @@ const NOTHING: Notice = { template: null, audience: { teams: [], who: null, stat
 
 /** The text being written; it survives a visit to another part of the screen, and a reload. */
 const useNotice = sessionStore(NOTHING, 'notice')
-const forgetNotice = () => useNotice.setState(NOTHING)
+const forgetNotice = () => {
+  useNotice.setState(NOTHING)
+  useReceivers.setState(NO_RECEIVERS)
+}
 
 /** The sent audience; only submitted applicants have a status filter. */
 const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
@@ -59,19 +63,27 @@ function Notice({ stored }: { stored: Template }) {
   const text = useText(writingText)
   const { go } = useSearchState(PLACE)
   const { template: own, audience } = useNotice()
+  const { people } = useReceivers()
   const draft = useChange('draftMailing')
   const template = own ?? stored
   const askOneHalf = useAskOneHalf()
   const form = useForm({
-    wrong: {
-      'audience-team': audience.teams.length === 0 && text.teamsMissing,
-      'audience-who': audience.teams.length > 0 && audience.who === null && text.whoMissing,
-    },
+    wrong:
+      people.length > 0
+        ? {}
+        : {
+            'audience-team': audience.teams.length === 0 && text.teamsMissing,
+            'audience-who': audience.teams.length > 0 && audience.who === null && text.whoMissing,
+          },
     isBusy: draft.isPending || templateProblem('notice', template) !== null,
     send: async () => {
       if (!(await askOneHalf(template, stored))) return
       draft.mutate(
-        { kind: 'notice', template, audience: sentAudience(audience) },
+        {
+          kind: 'notice',
+          template,
+          audience: people.length > 0 ? { ids: people.map(({ _id }) => _id) } : sentAudience(audience),
+        },
         {
           onSuccess: ({ mailings: [mailing] }) => {
             forgetNotice()
@@ -85,7 +97,7 @@ function Notice({ stored }: { stored: Template }) {
   return (
     <>
       <FormErrors form={form}>
-        <AudienceFields audience={audience} />
+        {people.length > 0 ? <Chosen people={people} /> : <AudienceFields audience={audience} />}
       </FormErrors>
       <h3>{text.words}</h3>
       <WordsEditor
@@ -95,7 +107,7 @@ function Notice({ stored }: { stored: Template }) {
       />
       <Refused error={draft.error} />
       <div className={page.actions}>
-        <Button busy={!own} onClick={() => void discard()}>
+        <Button busy={!own && people.length === 0} onClick={() => void discard()}>
           {text.discard}
         </Button>
         <Button look="primary" busy={form.isBusy} onClick={form.submit}>
@@ -104,6 +116,23 @@ function Notice({ stored }: { stored: Template }) {
         <p className={page.quiet}>{text.draftNote}</p>
       </div>
     </>
+  )
+}
+
+/** Those whom the list's ticks chose, by name. */
+function Chosen({ people }: { people: readonly { _id: string; name: string }[] }) {
+  const text = useText(writingText)
+  return (
+    <section className={`${page.card} ${styles.audience}`} aria-label={text.audience}>
+      <h3>{text.chosen(people.length)}</h3>
+      <p>{people.map(({ name }) => name).join(', ')}</p>
+      <p className={page.quiet}>{text.chosenNote}</p>
+      <p>
+        <Button small onClick={() => useReceivers.setState(NO_RECEIVERS)}>
+          {text.byTeam}
+        </Button>
+      </p>
+    </section>
   )
 }
 
