@@ -59,6 +59,8 @@ export const PANEL_MAX = 8
 /** Minutes of an interview and of its break are multiples of this. */
 export const PACE_STEP = 5
 export const PAUSE_MAX = 60
+/** Interviews in the hours of one panel. */
+export const TURNS_MAX = (INTERVIEW_LENGTH_MAX * 60) / PACE_STEP
 /** Applicants who come to one interview together. */
 export const PEOPLE_MAX = 6
 export const INTERVIEWERS_MAX = 200

@@ -68,6 +68,30 @@ test('the fourth finds no place, and whoever comes after one was taken off gets 
   expect(await turns()).toEqual(before.map((one) => (one === second ? [left, 6, 0, 1] : one)))
 })
 
+test('a chosen turn changes places with who has it, unless that one is locked', async () => {
+  const before = (await turns()).map(([index = -1]) => index)
+  const [first = -1, , third = -1] = before
+  const choose = async (index: number, turn: number) =>
+    admin.send('placeAppointment', {
+      ...{ version: (await manager.call('readTimetable', {})).version, _id: people[index]?.id ?? '' },
+      ...{ day: SATURDAY, start: 6, room: 0, interviewers: [nari], turn },
+    })
+  expect((await choose(first, 2)).status).toBe(200)
+  expect((await turns()).map(([index]) => index)).toEqual([third, before[1], first])
+  const lock = async (isLocked: boolean) =>
+    admin.call('lockAppointments', {
+      version: (await manager.call('readTimetable', {})).version,
+      ids: [people[third]?.id ?? ''],
+      isLocked,
+    })
+  await lock(true)
+  expect((await choose(first, 0)).body.reason).toBe('turnTaken')
+  expect((await choose(first, 7)).body.reason).toBe('turnTaken')
+  await lock(false)
+  expect((await choose(first, 0)).status).toBe(200)
+  expect((await turns()).map(([index]) => index)).toEqual(before)
+})
+
 test('another panel for one of them is one for the whole interview', async () => {
   const sora = (await newInterviewer('소라', [1], [at(6)])).id
   const [[first = -1] = []] = await turns()

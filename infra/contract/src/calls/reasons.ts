@@ -68,6 +68,7 @@ export const REASONS = {
   noInterviewDays: 'refused',
   tooManyInterviewers: 'refused',
   timetableRuleBroken: 'refused',
+  turnTaken: 'refused',
   nobodyToTell: 'refused',
   audienceMissing: 'refused',
   templateWrong: 'refused',

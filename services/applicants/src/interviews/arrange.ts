@@ -39,7 +39,12 @@ function changing(
  */
 export const placeAppointment = (
   context: ArrangeContext,
-  { version, _id, ...place }: { version: number; _id: string } & Omit<Arranged, 'applicant' | 'isLocked'>,
+  {
+    version,
+    _id,
+    turn: wantedTurn,
+    ...place
+  }: { version: number; _id: string } & Omit<Arranged, 'applicant' | 'isLocked'>,
 ): Promise<number> =>
   changing(
     context,
@@ -49,21 +54,26 @@ export const placeAppointment = (
       const standing = input.appointments.find(({ applicant }) => applicant === _id)
       const kept = input.kept.get(_id)
       const isLocked = !kept && standing?.isLocked === true
-      const turn = standing && isInRoom(standing, place) ? standing.turn : undefined
+      const isStaying = standing !== undefined && isInRoom(standing, place)
+      const turn = wantedTurn ?? (isStaying ? standing.turn : undefined)
       const asked: Arranged = { ...place, applicant: _id, isLocked, isByHand: true, turn }
       if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
-      const isStaying = standing !== undefined && isInRoom(standing, place)
       const mates = isStaying ? others.filter((one) => isInRoom(one, place)) : []
       const after = others.map((one) =>
         mates.includes(one) ? { ...one, interviewers: place.interviewers } : one,
       )
-      const wanted = inTurns(input, [...after, asked]).find((one) => one.applicant === _id) ?? asked
+      const arranged = inTurns(input, wantedTurn === undefined ? [...after, asked] : firmFirst(after, asked))
+      const wanted = arranged.find((one) => one.applicant === _id) ?? asked
+      if (wantedTurn !== undefined && wanted.turn !== wantedTurn) throw new AppError('turnTaken')
       const broken = brokenBy(kept ? withKept(input, kept) : input, [...after, wanted], wanted)
       // Kept places may get other interviewers.
       const keeping = mates.map(({ applicant }) => applicant).filter((id) => input.kept.has(id))
       if (kept && isInRoom(kept.place, wanted)) keeping.push(_id)
       refuseBroken(broken.filter(isOther(keeping)), context.language)
       await context.stores.timetables.put(context.now.term, [wanted], transaction)
+      const turns = new Map(others.map(({ applicant, turn: before }) => [applicant, before]))
+      const moved = arranged.filter((one) => one !== wanted && one.turn !== turns.get(one.applicant))
+      await context.stores.timetables.order(moved, transaction)
       await context.stores.timetables.seat(
         mates.map(({ applicant }) => applicant),
         place.interviewers,
@@ -141,6 +151,13 @@ const isOther =
   (applicants: string[]) =>
   ({ rule, _id = '' }: BrokenRule): boolean =>
     rule !== 'locked-changed' || !applicants.includes(_id)
+
+/** A chosen turn is taken from those who are not locked. */
+const firmFirst = (others: Arranged[], asked: Arranged): Arranged[] => [
+  ...others.filter(({ isLocked }) => isLocked),
+  asked,
+  ...others.filter(({ isLocked }) => !isLocked),
+]
 
 /** The board with a kept place on it, unchanged or put back. */
 const withKept = (input: TimetableInput, { candidate, place }: KeptPlace): TimetableInput => ({

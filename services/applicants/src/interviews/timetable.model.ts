@@ -69,6 +69,12 @@ export function timetableStore(db: Sequelize) {
       }
     },
 
+    /** Gives appointments that are there another turn. */
+    async order(appointments: Arranged[], transaction: Transaction): Promise<void> {
+      for (const { applicant, turn = 0 } of appointments)
+        await write('UPDATE appointments SET turn = ? WHERE application = ?', [turn, applicant], transaction)
+    },
+
     /** Gives appointments that are there another panel. */
     async seat(ids: string[], interviewers: string[], transaction: Transaction): Promise<void> {
       const sql = 'UPDATE appointments SET interviewers = ? WHERE application IN (?)'

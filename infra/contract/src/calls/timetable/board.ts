@@ -1,6 +1,6 @@
 /** How staff arrange the timetable by hand before its publication; the applicants service answers. */
 import { z } from 'zod'
-import { BULK_MAX } from '../../constants.ts'
+import { BULK_MAX, TURNS_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
@@ -60,11 +60,23 @@ export const placeAppointment = call({
   path: '/api/timetable/place',
   summary: 'Add or move one appointment',
   description: REFUSED,
-  reasons: ['timetableRuleBroken', 'notFound', 'staleVersion'],
+  reasons: ['timetableRuleBroken', 'turnTaken', 'notFound', 'staleVersion'],
   failureFields: brokenRules,
   service,
   who: 'admin',
-  request: z.object({ version, _id: id, ...place.shape }),
+  request: z.object({
+    version,
+    _id: id,
+    ...place.shape,
+    turn: z
+      .int()
+      .min(0)
+      .max(TURNS_MAX - 1)
+      .optional()
+      .describe(
+        'Which of the interviews of these hours; whoever has it changes places. Absent: hers, or the first free one.',
+      ),
+  }),
   reply: messageOf('appointmentSaved').extend({ version }),
   timeoutSeconds: 10,
 })

@@ -1,4 +1,3 @@
-import { turnsOf } from '@recruit/contract/interview/pace'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,6 +12,7 @@ import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
   daysOf,
+  hasTurns,
   interviewersOn,
   personOf,
   roomCountOf,
@@ -215,9 +215,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
 
 /** An hour with one interview needs no time of its own. */
 const timeOf = (timetable: Timetable, who: Named & Partial<Appointment>) =>
-  who.day !== undefined && turnsOf(timetable, who.team).begins.length > 1
-    ? timesOf(timetable, who as Appointment).from
-    : undefined
+  who.day !== undefined && hasTurns(timetable, who) ? timesOf(timetable, who as Appointment).from : undefined
 
 function BrokenList({ situation, onShow }: { situation: Situation; onShow: (one: Appointment) => void }) {
   const text = useText(boardText)

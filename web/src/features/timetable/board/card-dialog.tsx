@@ -1,3 +1,4 @@
+import { turnsOf } from '@recruit/contract/interview/pace'
 import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -7,12 +8,13 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
 import { hourLabel, ROWS } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
+import { timesOf } from '../times.ts'
 import type { Appointment, Named } from '../use-timetable.ts'
 import styles from './board.module.css'
 import type { Names } from './names.ts'
 import { isFree, panelSize, placeAt, teamOf } from './proposal.ts'
 import type { Change } from './situation.ts'
-import { brokenOf, daysOf, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
+import { brokenOf, daysOf, hasTurns, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
 import { boardText } from './text.ts'
 import type { Changes } from './use-changes.ts'
 
@@ -40,7 +42,12 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   const isMoved = touched.day !== undefined || touched.start !== undefined || !isPlaced
   const proposed = placeAt(situation, who, { day: day_, start, ...(room !== undefined && { room }) })
   const standing = isMoved ? proposed.interviewers : (who.interviewers ?? [])
-  const place: Place = { ...proposed, interviewers: touched.interviewers ?? standing }
+  const turn = touched.turn ?? (isMoved ? undefined : who.turn)
+  const place: Place = {
+    ...proposed,
+    interviewers: touched.interviewers ?? standing,
+    ...(touched.turn !== undefined && { turn: touched.turn }),
+  }
   const where = names.spotName('room', { day: place.day, start, column: `${place.room}` })
   const set = (part: Partial<Place>) => setTouched((known) => ({ ...known, ...part }))
 
@@ -123,6 +130,20 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
               {choice('day', text.day, daysOf(situation), names.dayName)}
               {choice('start', text.hour, ROWS, hourLabel)}
               {choice('room', text.place, rooms, names.roomName)}
+              {turn !== undefined && hasTurns(situation.timetable, who) && (
+                <div className={styles.field}>
+                  <span aria-hidden="true">{text.time}</span>
+                  <Select
+                    label={text.time}
+                    value={`${turn}`}
+                    options={turnsOf(situation.timetable, who.team).begins.map((_, at) => ({
+                      value: `${at}`,
+                      label: timesOf(situation.timetable, { team: who.team, start, turn: at }).from,
+                    }))}
+                    onChange={(value) => set({ turn: Number(value) })}
+                  />
+                </div>
+              )}
             </div>
           )}
           <PanelChoice

@@ -8,7 +8,10 @@ export interface Situation {
   interviewers: Interviewer[]
   rules: TimetableRules
 }
-export type Place = Pick<Appointment, 'day' | 'start' | 'room' | 'interviewers'>
+export type Place = Pick<Appointment, 'day' | 'start' | 'room' | 'interviewers'> & {
+  /** Absent: hers, or the first free one. */
+  turn?: number
+}
 /** An hour of a day; hour 0 is 8:00. */
 export interface When {
   day: string
@@ -113,20 +116,23 @@ export function applied(timetable: Timetable, change: Change): Timetable {
     return { ...timetable, appointments: others, unplaced: [...without, { _id, name, team, hours }] }
   const { isLocked = false, isKept = false } = standing ?? {}
   const marks = { isLocked, isKept, isByHand: true, answer: null }
-  const turn = standing && isSameHours(standing, change.place) ? standing.turn : undefined
+  const stays = standing !== undefined && isSameHours(standing, change.place)
+  const turn = change.place.turn ?? (stays ? standing.turn : undefined)
   const moved = { _id, name, team, hours, ...marks, ...change.place, turn }
   // Who is in one interview has one panel.
   const after = others.map((one) =>
-    standing && isSameHours(standing, change.place) && isSameHours(one, change.place)
-      ? { ...one, interviewers: change.place.interviewers }
-      : one,
+    stays && isSameHours(one, change.place) ? { ...one, interviewers: change.place.interviewers } : one,
   )
-  const inTurns = withTurns([...after, moved], (one) => turnsOf(timetable, one.team))
+  // A chosen turn is taken from those who are not locked.
+  const [firm, loose] = [after.filter((one) => one.isLocked), after.filter((one) => !one.isLocked)]
+  const all = change.place.turn === undefined ? [...after, moved] : [...firm, moved, ...loose]
+  const inTurns = withTurns(all, (one) => turnsOf(timetable, one.team))
   return { ...timetable, appointments: inTurns, unplaced: without }
 }
 
 /** The change that undoes another one; null where that one changes nothing. */
-export function inverseOf({ appointments }: Timetable, change: Change): Change | null {
+export function inverseOf(timetable: Timetable, change: Change): Change | null {
+  const { appointments } = timetable
   if (change.kind === 'lock') {
     const ids = appointments
       .filter(({ _id, isLocked }) => change.ids.includes(_id) && isLocked !== change.isLocked)
@@ -136,8 +142,8 @@ export function inverseOf({ appointments }: Timetable, change: Change): Change |
   const { _id } = change
   const standing = appointments.find((one) => one._id === _id)
   if (!standing) return change.kind === 'place' ? { kind: 'remove', _id } : null
-  const { day, start, room, interviewers } = standing
-  const place = { day, start, room, interviewers }
+  const { day, start, room, interviewers, turn } = standing
+  const place = { day, start, room, interviewers, ...(hasTurns(timetable, standing) && { turn }) }
   if (change.kind === 'place' && isSamePlace(place, change.place)) return null
   return { kind: 'place', _id, place }
 }
@@ -151,9 +157,14 @@ export function stillStands({ appointments }: Timetable, change: Change): boolea
   return standing !== undefined && isSamePlace(standing, change.place)
 }
 
+/** Whether the hours of a panel hold several interviews of this team. */
+export const hasTurns = (timetable: Timetable, { team }: Pick<Named, 'team'>): boolean =>
+  turnsOf(timetable, team).begins.length > 1
+
 /** Whether two are in one room at the same hours. */
 const isSameHours = (one: Place, other: Place): boolean =>
   one.day === other.day && one.start === other.start && one.room === other.room
 const isSamePlace = (one: Place, other: Place): boolean =>
   isSameHours(one, other) &&
+  (one.turn === undefined || other.turn === undefined || one.turn === other.turn) &&
   one.interviewers.toSorted().join('\n') === other.interviewers.toSorted().join('\n')
