@@ -50,7 +50,7 @@ export const boardText = bilingual({
     where: (day: string, hour: string, column: string) => `${day} ${hour} ${column}`,
     day: '날',
     place: '면접실',
-    time: '시각',
+    time: '시작 시각',
     panel: '면접관',
     panelHint: (size: number) => `규칙은 ${size}명입니다. 고르지 않으면 시간이 되는 면접관을 제안합니다.`,
     free: '가능',
@@ -115,7 +115,7 @@ export const boardText = bilingual({
     where: (day: string, hour: string, column: string) => `${day} ${hour}, ${column}`,
     day: 'Day',
     place: 'Room',
-    time: 'Time',
+    time: 'Begins at',
     panel: 'Interviewers',
     panelHint: (size: number) =>
       `The rules ask for ${size}. If you choose none, interviewers who are free are suggested.`,

@@ -188,7 +188,7 @@ function RuleNumbers({ typed, set }: RulesPart) {
             id={`rule-${part}`}
             inputMode="numeric"
             label={text[part]}
-            hint={part === 'rooms' ? text.roomsHint : undefined}
+            hint={part === 'rooms' ? text.roomsHint : text.lengthHint}
             value={typed[part]}
             onChange={(number) => set({ [part]: number })}
           />

@@ -3,7 +3,8 @@ import { bilingual } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   ko: {
     title: '규칙',
-    length: '면접관이 한 면접실에 머무는 시간(시간)',
+    length: '면접관이 머무는 시간(시간)',
+    lengthHint: '한 면접실에서 이어서 면접하는 시간입니다.',
     rooms: '면접실 수',
     roomsHint: '모든 시간에 쓸 수 있는 면접실의 수입니다.',
     panels: '팀마다 함께 들어가는 면접관 수',
@@ -49,7 +50,8 @@ export const rulesText = bilingual({
   },
   en: {
     title: 'Rules',
-    length: 'Hours for which a panel stays in its room',
+    length: 'Hours in one room',
+    lengthHint: 'For so long a panel stays in its room.',
     rooms: 'Rooms',
     roomsHint: 'How many can be used at any hour.',
     panels: 'Interviewers for each applicant',
