@@ -43,6 +43,16 @@ test('an opening is previewed with its closing time, and warned of where it has 
   expect(opens({ opensAt: '2026-09-05T12:00' })).toEqual(['', '', 'openingPast'])
 })
 
+test('first results before the closing time are warned of while it counts', () => {
+  const open = { isApplicationPeriod: true, doesRecruitDesign: true, closesAt: '2026-09-08T18:00' }
+  const warned = (firstPresentationPeriod: string, more = {}) =>
+    preview({ ...open, firstPresentationPeriod, ...more }).warnings
+  expect(warned('9월 7일(월)')).toEqual(['resultsBeforeClose'])
+  expect(warned('9.8(화)')).toEqual([])
+  expect(warned('추후 공지')).toEqual([])
+  expect(warned('9월 7일(월)', { closesAt: '' })).toEqual([])
+})
+
 test('results that come out by themselves are previewed until they have', () => {
   const at = (resultsAt: string) => preview({ resultsAt })
   expect(at('2026-09-06T09:00')).toMatchObject({ resultsAt: '2026-09-06T09:00:00+09:00', warnings: [] })

@@ -1,5 +1,5 @@
 import { DESIGN, TEAMS, type Team } from '@recruit/contract/constants'
-import { periodDays } from '@recruit/contract/interview/grid-days'
+import { firstDay, periodDays } from '@recruit/contract/interview/grid-days'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import type { Language } from '@recruit/contract/text'
@@ -17,6 +17,12 @@ const ASSIGNMENTS = {
   3: { isOn: 'isWebDevPreAssignment', text: 'webDevPreAssignment' },
 } as const
 const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRecruitWebDev' } as const
+
+/** Whether the first day of a text is before the day of a time in Seoul; '' is never. */
+const isBefore = (text: string, time: string, now: number): boolean => {
+  const day = firstDay(text, new Date(now))?.at.toISOString().slice(0, 10)
+  return time !== '' && day !== undefined && day < time.slice(0, 10)
+}
 
 /**
  * What the public meets under these settings, computed by what the public's own screens go by.
@@ -48,6 +54,7 @@ export function previewOf(values: Edited, now: number, stored: Edited = values) 
     noTeam: (isOpen || opens) && teams.length === 0,
     bothPeriods: !isShown && values.is1stResultPeriod && values.isFinalResultPeriod,
     shownWhileOpen: isShown && isOpen,
+    resultsBeforeClose: (isOpen || opens) && isBefore(values.firstPresentationPeriod, closesAt, now),
     surveyRefused: values.surveyFormLink.trim() !== '' && !hasSurvey,
     noPlace: isShown && !values.isOnlineInterview && !values.faceTofaceInterviewPlace.trim(),
     assignmentEmpty: switched.some((team) => !isNamed(team)),
