@@ -113,12 +113,10 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
   const text = useText(listText)
   const { query, change } = useSearchState(VIEW)
   const { figures, view, isWaiting, hasFailed } = read
-  // Controls answer a press in the next frame; rows, counts and what 'select all' means follow together.
-  const asked = useMemo(
-    () => ({ applicants, readAt, figures, view, query }),
-    [applicants, readAt, figures, view, query],
-  )
-  const drawn = useDeferredValue(asked)
+  // Controls answer a press in the next frame; rows, counts and what 'select all' means follow together. The applicants
+  // themselves are never late: a date field would show its older text between two letters, and lose the next one.
+  const asked = useDeferredValue(useMemo(() => ({ figures, view, query }), [figures, view, query]))
+  const drawn = useMemo(() => ({ ...asked, applicants, readAt }), [asked, applicants, readAt])
   const isEditable = useIsAdmin() && view.term === null
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const rows = useRows(drawn)
