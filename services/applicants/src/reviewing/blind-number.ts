@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 const SMALLEST = 1000
 
 /**
- * The number by which all of a team speak of an application without its name. It comes from the secret key alone, so it
+ * The number by which all of a team speak of an application without its name. It is drawn with the secret key, so it
  * follows neither names nor times, and nearly always stays when others apply or withdraw.
  */
 export function blindNumbers(key: Buffer, term: number, applications: readonly string[]) {
