@@ -101,7 +101,8 @@ export const Decide = memo(function Decide({
                   </>
                 )}
               </Loaded>
-              {opened && (
+              {/* Below the text on a phone: a text that comes later would push it away under the finger. */}
+              {opened && (application.data || !isOneColumn) && (
                 <DecisionPanel item={opened} isOpen={isOpen} isOutOfSight={isOutOfSight} desk={desk} />
               )}
             </DeskLayout>
