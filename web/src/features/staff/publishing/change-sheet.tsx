@@ -42,18 +42,31 @@ interface Props {
   confirm: { label: string; busy: boolean; onPress: () => void }
   close?: string | undefined
   onClose: () => void
+  /** Stays in sight above the buttons. */
+  warning?: string | false
   /** What is missing, and why it was refused. */
   children?: ReactNode
 }
 
 /** Before something becomes public or is undone: how many of each kind, then whom, from what, to what. */
-export function ChangeSheet({ groups, choice, heads, children, ...dialog }: Props) {
+export function ChangeSheet({ groups, choice, heads, warning, children, ...dialog }: Props) {
   const text = useText(publishingText)
   const drawn = groups.filter(({ people }) => people.length > 0)
   const chosenOf = ({ people }: ChangeGroup) => people.filter(({ _id }) => choice?.isChosen(_id) ?? true)
   return (
-    <Dialog isWide {...dialog}>
-      {drawn.length > 0 && (
+    <Dialog
+      isWide
+      more={
+        warning !== undefined && (
+          <p role="status" className={styles.warning}>
+            {warning}
+          </p>
+        )
+      }
+      {...dialog}
+    >
+      {/* The heading of a single kind says its number already. */}
+      {drawn.length > 1 && (
         <ul className={styles.counts}>
           {drawn.map((group) => (
             <li key={group.id} data-grave={group.isGrave}>

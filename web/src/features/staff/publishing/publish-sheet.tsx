@@ -26,11 +26,10 @@ function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { un
   const text = useText(publishingText)
   const { passStates } = useText(adminText)
   const language = useLanguage((state) => state.language)
-  const named = (people: Unpublished['undecided']) => {
-    const all = people.map(({ name, team }) => text.of(name, teamNames[team][language]))
-    const names = all.slice(0, MOST_NAMES).join(', ')
-    return all.length > MOST_NAMES ? text.more(names, all.length - MOST_NAMES) : names
-  }
+  const namesOf = (people: Unpublished['undecided']) =>
+    people.map(({ name, team }) => text.of(name, teamNames[team][language])).join(', ')
+  const more = withoutDate.length - MOST_NAMES
+  const invited = namesOf(withoutDate.slice(0, MOST_NAMES))
   return (
     <>
       {decided.length > 0 && (
@@ -39,10 +38,10 @@ function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { un
       {undecided.length > 0 && (
         <details>
           <summary>{text.undecided(undecided.length)}</summary>
-          {named(undecided)}
+          {namesOf(undecided)}
         </details>
       )}
-      {withoutDate.length > 0 && <p>{text.withoutDate(named(withoutDate))}</p>}
+      {withoutDate.length > 0 && <p>{text.withoutDate(more > 0 ? text.more(invited, more) : invited)}</p>}
     </>
   )
 }
@@ -127,14 +126,10 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
         onPress: () => publish.mutate({ unpublished, choice }, { onSuccess }),
       }}
       close={onReady ? text.keepHidden : text.close}
+      warning={ahead > 0 && text.interviewsAhead(ahead, of)}
       onClose={onClose}
     >
       {changes.length === 0 && <p>{text.nothingNew}</p>}
-      {ahead > 0 && (
-        <p role="status">
-          <strong>{text.interviewsAhead(ahead, of)}</strong>
-        </p>
-      )}
       <StillMissing unpublished={unpublished} />
       {publish.error && <p role="alert">{publish.error.message}</p>}
     </ChangeSheet>
