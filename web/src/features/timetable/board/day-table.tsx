@@ -35,13 +35,12 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
   }
   const fitOf = (when: When, isPossible: boolean) =>
     isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
-  /** Whether the held card can be put into the hour: its applicant comes, and a room is open and free. */
-  const hourWords = (when: When) => {
-    if (!hand.comesAt(when)) return text.away
+  /** What the hour is to the held card: its applicant comes, and a room is open and free. */
+  const hourFit = (when: When) => {
+    if (!hand.comesAt(when)) return 'away'
     const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
-    if (rooms.length === 0) return text.noRooms
-    const hasRoom = rooms.some((room) => hand.who && isRoomFree(situation, hand.who, when, room))
-    return hasRoom ? text.canCome : text.full
+    if (rooms.length === 0) return 'closed'
+    return rooms.some((room) => hand.who && isRoomFree(situation, hand.who, when, room)) ? 'free' : 'full'
   }
   const cell = (start: number, column: string) => {
     const inside = own
@@ -93,15 +92,18 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
           </tr>
         </thead>
         <tbody>
-          {rows.map((start) => (
-            <tr key={start}>
-              <th scope="row" data-comes={hand.comesAt({ day, start }) ?? undefined}>
-                {hourLabel(start)}
-                {hand.held && <small>{hourWords({ day, start })}</small>}
-              </th>
-              {columns.map((column) => cell(start, column))}
-            </tr>
-          ))}
+          {rows.map((start) => {
+            const fit = hand.held && hourFit({ day, start })
+            return (
+              <tr key={start}>
+                <th scope="row">
+                  {hourLabel(start)}
+                  {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
+                </th>
+                {columns.map((column) => cell(start, column))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>
