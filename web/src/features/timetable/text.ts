@@ -19,7 +19,7 @@ export const timetableText = bilingual({
     title: 'Interview timetable',
     toSetup: 'Interviewers and rules',
     toPrint: 'Print',
-    toRuns: 'Compute',
+    toRuns: 'Build',
     more: 'More',
     setupTitle: 'Interviewers and rules',
     setupLead: 'Who can interview when, and the rules for placing people.',

@@ -19,8 +19,7 @@ export const timetablePublishingText = bilingual({
       given: '새 일정',
       same: '글은 같고 면접 시간 정보만 변경',
     },
-    unplaced: (count: number, names: string) =>
-      `1차에 합격했지만 시간표에 자리가 없는 사람 ${count}명: ${names}`,
+    unplaced: (count: number, names: string) => `1차 합격자 중 미배정 ${count}명: ${names}`,
     broken: '지켜지지 않은 규칙이 있어 공개할 수 없습니다. 시간표를 먼저 고쳐 주세요.',
     isPublic:
       '지금 결과가 공개되어 있습니다. 이 일정은 바로 보이지 않고, 이어서 바뀐 결과를 공개해야 지원자에게 보입니다.',
