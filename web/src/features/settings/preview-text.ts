@@ -14,7 +14,7 @@ const resultEn: Record<Preview['result'], string> = {
   nothing: '“Not yet a result-check period”: people are sent to the apply button.',
 }
 const warningsKo: Record<Warning, string> = {
-  closingRemoved: '저장하면 정해 둔 마감 시각이 지워집니다. 그 뒤에는 스위치로만 접수를 닫습니다.',
+  closingRemoved: '저장하면 정해 둔 마감 시각이 지워집니다. 그 뒤에는 「지원 기간」을 꺼야 접수가 닫힙니다.',
   closingPast: '마감 시각이 이미 지났습니다. 지원 기간이 켜져 있어도 접수는 닫혀 있습니다.',
   openingPast: '접수 시작 시각이 이미 지났습니다. 앞으로 올 시각이어야 저장됩니다.',
   openingIdle: '이미 접수 중이거나 마감 시각이 더 이르기 때문에 접수 시작 시각은 쓰이지 않습니다.',
@@ -31,7 +31,8 @@ const warningsKo: Record<Warning, string> = {
   noContact: '불합격 안내에 문의할 마스터의 이름과 연락처가 없습니다.',
 }
 const warningsEn: Record<Warning, string> = {
-  closingRemoved: 'Saving removes the stored closing time; after that only the switch closes applications.',
+  closingRemoved:
+    'Saving removes the stored closing time; after that only “Application period” closes applications.',
   closingPast: 'The closing time has passed: applications are closed even though the period is on.',
   openingPast: 'The opening time has passed: only a future time can be saved.',
   openingIdle: 'Applications are open already, or close before the opening time: it has no effect.',
@@ -64,7 +65,7 @@ export const previewText = bilingual({
     opening: '접수 시작',
     closing: '접수 마감',
     grace: (seconds: string) => `그 뒤 ${seconds}초까지 제출을 받음 (지원자에게 보이지 않음)`,
-    noClosing: '스위치를 끌 때까지 열려 있습니다',
+    noClosing: '「지원 기간」을 끌 때까지 열려 있습니다',
     period: '접수 기간',
     teams: '모집하는 팀',
     noOne: '없음',
@@ -110,7 +111,7 @@ export const previewText = bilingual({
     closing: 'Closing',
     grace: (seconds: string) =>
       `submissions are accepted for another ${seconds} s (applicants do not see this)`,
-    noClosing: 'open until the switch is turned off',
+    noClosing: 'open until “Application period” is turned off',
     period: 'Period',
     teams: 'Recruiting teams',
     noOne: 'none',

@@ -13,6 +13,7 @@ import page from '../../ui/layout/page.module.css'
 import { DatePicker, LAST_TIME } from '../../ui/time/date-picker.tsx'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { previewOf } from './preview.ts'
 import styles from './settings.module.css'
 import {
   type Edited,
@@ -175,7 +176,9 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
   const onChange = (changed: string | boolean) => set(field, changed)
   if (typeof value === 'boolean') {
     if (!hasChecks) {
-      const note = text.effects[field as SettingOf<'switch'>]?.[value ? 'on' : 'off']
+      const effect = text.effects[field as SettingOf<'switch'>]?.[value ? 'on' : 'off']
+      const isOver = field === 'isApplicationPeriod' && value && !previewOf(values, serverNow()).isOpen
+      const note = isOver ? text.closedByTime : effect
       return <Switch label={label} note={note} checked={value} onChange={onChange} />
     }
     return (

@@ -57,7 +57,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>
-        <Button type="submit" look="primary" busy={editor.isSaving}>
+        <Button type="submit" look={isChanged ? 'primary' : 'plain'} busy={editor.isSaving}>
           {text.edit}
         </Button>
         <p role="status" className={own.state} data-unsaved={isChanged}>

@@ -33,6 +33,7 @@ export const settingsText = bilingual({
     unsaved: '이 탭에 저장하지 않은 변경이 있습니다.',
     isSaved: '이 탭은 모두 저장되어 있습니다.',
     period: '접수',
+    closedByTime: '마감 시각이 지나 접수가 닫혀 있습니다.',
     effects: {
       isApplicationPeriod: {
         on: '누구나 지원서를 쓰고 제출할 수 있습니다.',
@@ -70,11 +71,11 @@ export const settingsText = bilingual({
     closePeriod: '접수 닫기',
     hideResults: '결과 숨기기',
     hints: {
-      closesAt: '이 시각에 저절로 닫힙니다. 비워 두면 스위치를 끌 때까지 받습니다.',
+      closesAt: '이 시각에 저절로 닫힙니다. 비워 두면 「지원 기간」을 끌 때까지 받습니다.',
       answersUntil: '최종 합격자가 결과 화면에서 이 시각까지 참여 여부를 답합니다. 비워 두면 묻지 않습니다.',
-      opensAt: '이 시각에 저절로 켜집니다. 그 전에 지우거나 스위치를 직접 바꾸면 취소됩니다.',
+      opensAt: '이 시각에 저절로 켜집니다. 그 전에 지우거나 「지원 기간」을 직접 바꾸면 취소됩니다.',
       resultsAt:
-        '이 시각에 기다리는 변경과 함께 저절로 공개됩니다. 그 전에 지우거나 스위치를 직접 바꾸면 취소됩니다.',
+        '이 시각에 기다리는 변경과 함께 저절로 공개됩니다. 그 전에 지우거나 「지원자에게 결과 공개」를 직접 바꾸면 취소됩니다.',
       closeGraceSeconds: '마감 시각 뒤 이만큼은 제출을 받습니다. 지원자에게는 보이지 않습니다.',
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
@@ -104,15 +105,16 @@ export const settingsText = bilingual({
     note: 'Edits apply to the whole recruiting site.',
     usePc: 'Please use a PC.',
     tabs: 'Recruitment info',
-    recruit: 'Recruit',
-    result: 'Result',
-    master: 'Master',
+    recruit: 'Recruitment',
+    result: 'Results',
+    master: 'Contact',
     dirty: (tab: string) => `${tab} (edited)`,
     edit: 'Edit',
-    revert: 'Undo changes',
+    revert: 'Discard changes',
     unsaved: 'This tab has changes that are not saved.',
     isSaved: 'Everything on this tab is saved.',
     period: 'Applications',
+    closedByTime: 'Closed: the closing time has passed.',
     effects: {
       isApplicationPeriod: {
         on: 'Anyone can write and submit an application.',
@@ -150,13 +152,14 @@ export const settingsText = bilingual({
     closePeriod: 'Close applications',
     hideResults: 'Hide results',
     hints: {
-      closesAt: 'Applications close automatically at this time. If empty, only the switch closes them.',
+      closesAt:
+        'Applications close automatically at this time. If empty, only “Application period” closes them.',
       answersUntil:
         'Final passers can accept or decline on their result page until this time. If empty, they are not asked.',
       opensAt:
-        'Applications open automatically at this time. Clearing this time or changing the switch before then cancels it.',
+        'Applications open automatically at this time. Clearing this time or changing “Application period” before then cancels it.',
       resultsAt:
-        'Results and all waiting changes are published automatically at this time. Clearing this time or changing the switch before then cancels it.',
+        'Results and all waiting changes are published automatically at this time. Clearing this time or changing “Show result to applicants” before then cancels it.',
       closeGraceSeconds:
         'Submissions are still accepted for this long after the closing time. Applicants do not see this.',
       keepMonths: 'Applicants’ personal data is deleted this long after the term is closed.',

@@ -13,7 +13,7 @@ const labels: Record<SettingName, Text> = {
   isApplicationPeriod: { ko: '지원 기간', en: 'Application period' },
   closesAt: { ko: '마감 시각 (한국 시간, KST)', en: 'Closing time (Seoul time, KST)' },
   answersUntil: {
-    ko: '참여 여부를 답할 수 있는 시각 (한국 시간, KST)',
+    ko: '참여 여부 답변 마감 (한국 시간, KST)',
     en: 'Final passers answer until (Seoul time, KST)',
   },
   opensAt: { ko: '접수 시작 시각 (한국 시간, KST)', en: 'Opening time (Seoul time, KST)' },

@@ -26,7 +26,7 @@ export const rulesText = bilingual({
     roomNamesHint:
       '지원자가 보는 면접 일정에 그대로 들어갑니다: ‘12.6(일) 14:00, 학관 301호’. 비워 두면 시간만 보입니다.',
     roomName: (room: number) => `면접실 ${room} 이름`,
-    answersUntil: '참석 여부를 답할 수 있는 시각',
+    answersUntil: '참석 여부 답변 마감',
     answersUntilHint: '한국 시간입니다. 비워 두면 각자의 면접이 시작할 때까지 답할 수 있습니다.',
     everyDay: '매일 면접이 없는 시간',
     everyDayHint: '점심시간처럼 날마다 비워 두는 시간을 고릅니다.',
