@@ -5,7 +5,7 @@ type Problems = Record<TemplateProblem['what'], (placeholder: string) => string>
 const problemsKo: Problems = {
   empty: () => '제목과 내용을 모두 적어 주세요.',
   tooLong: () => '너무 깁니다.',
-  unknown: (placeholder) => `이 종류에는 {${placeholder}} 자리가 없습니다.`,
+  unknown: (placeholder) => `이 종류에는 {${placeholder}} 항목을 쓸 수 없습니다.`,
   missing: (placeholder) => `{${placeholder}}이(가) 꼭 들어가야 합니다.`,
   lineBreak: () => '제목은 한 줄이어야 합니다.',
   untouched: () => '아직 처음 문구 그대로입니다. 이 언어로 읽는 사람을 위해 여기에도 적어 주세요.',
@@ -24,7 +24,7 @@ export const wordsText = bilingual({
     languages: '문구의 언어',
     subject: '제목',
     text: '내용',
-    placeholders: '사람마다 채워지는 자리',
+    placeholders: '자동 입력 항목',
     placeholdersHint: '누르면 커서가 있던 곳에 들어갑니다.',
     preview: '미리 보기',
     previewNote: '예시 값으로 채웠습니다.',
