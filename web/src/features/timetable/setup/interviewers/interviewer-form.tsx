@@ -133,12 +133,12 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
         differing={(mine, theirs) => (isGone ? [] : words(mine, theirs))}
         more={
           <>
+            <Button onClick={() => draft.leave(on.onClose)}>{text.cancel}</Button>
             {isNew && (
               <Button busy={form.isBusy} onClick={() => save(true)}>
                 {text.saveAndNext}
               </Button>
             )}
-            <Button onClick={() => draft.leave(on.onClose)}>{text.cancel}</Button>
           </>
         }
       />

@@ -94,6 +94,6 @@ export const rulesText = bilingual({
     goneDay: 'not an interview day',
     numberWrong: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
     save: 'Save the rules',
-    revert: 'Undo changes',
+    revert: 'Discard changes',
   },
 })
