@@ -81,7 +81,7 @@ interface Props {
   onDone?: () => void
   /** Instead of the button while there are no messages. */
   none?: ReactNode
-  /** Follows the button. */
+  /** Comes before the button. */
   children?: ReactNode
 }
 
@@ -104,6 +104,7 @@ export function Resend({ messages, className, label, small = false, onDone, none
         none
       ) : (
         <>
+          {children}
           <Button
             small={small}
             busy={isPending}
@@ -111,7 +112,6 @@ export function Resend({ messages, className, label, small = false, onDone, none
           >
             {label ?? text.resend}
           </Button>
-          {children}
         </>
       )}
       <Refused error={error} />
