@@ -10,7 +10,7 @@ import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
-import { FormErrors, useForm } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { NO_RECEIVERS, useReceivers } from '../../staff/receivers.ts'
@@ -67,15 +67,11 @@ function Notice({ stored }: { stored: Template }) {
   const draft = useChange('draftMailing')
   const template = own ?? stored
   const askOneHalf = useAskOneHalf()
+  const missing =
+    people.length === 0 &&
+    ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
   const form = useForm({
-    wrong:
-      people.length > 0
-        ? {}
-        : {
-            'audience-team': audience.teams.length === 0 && text.teamsMissing,
-            'audience-who': audience.teams.length > 0 && audience.who === null && text.whoMissing,
-          },
-    isBusy: draft.isPending || templateProblem('notice', template) !== null,
+    isBusy: draft.isPending || missing !== false || templateProblem('notice', template) !== null,
     send: async () => {
       if (!(await askOneHalf(template, stored))) return
       draft.mutate(
@@ -96,9 +92,7 @@ function Notice({ stored }: { stored: Template }) {
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
-      <FormErrors form={form}>
-        {people.length > 0 ? <Chosen people={people} /> : <AudienceFields audience={audience} />}
-      </FormErrors>
+      {people.length > 0 ? <Chosen people={people} /> : <AudienceFields audience={audience} />}
       <h3>{text.words}</h3>
       <WordsEditor
         kind="notice"
@@ -113,7 +107,9 @@ function Notice({ stored }: { stored: Template }) {
         <Button look="primary" busy={form.isBusy} onClick={form.submit}>
           {text.draft}
         </Button>
-        <p className={page.quiet}>{text.draftNote}</p>
+        <p role="status" className={page.quiet}>
+          {missing ? text.noRecipients(missing) : text.draftNote}
+        </p>
       </div>
     </>
   )
@@ -148,7 +144,6 @@ function AudienceFields({ audience }: { audience: Audience }) {
       <CheckboxGroup
         id="audience-team"
         legend={text.teams}
-        hint={text.teamsHint}
         options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
         values={teams}
         onChange={(value) => set({ teams: value })}
