@@ -1,5 +1,5 @@
 import { isSameTemplate } from '@recruit/contract/mail/template'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -44,6 +44,8 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const [isApproving, setApproving] = useState(false)
   const [approval, setApproval] = useState(NO_APPROVAL)
   const [isEditing, setEditing] = useState(false)
+  // Nothing is approved before its letter is on the screen.
+  const isReading = useIsFetching({ queryKey: ['readMessage'], predicate: ({ state }) => !state.data }) > 0
   const { mailing, drafts } = read
   const isDraft = mailing.approvedAt === null
   return (
@@ -55,7 +57,13 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
         <OfApproved read={read} />
       )}
       {isDraft && drafts.readers > 0 && (
-        <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
+        <Button
+          small
+          look="primary"
+          busy={isReading}
+          aria-haspopup="dialog"
+          onClick={() => setApproving(true)}
+        >
           {text.approve(drafts.count)}
         </Button>
       )}
@@ -82,6 +90,9 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
     discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
   return (
     <>
+      <Button small busy={discard.isPending} onClick={throwAway}>
+        {text.discard}
+      </Button>
       {kind === 'notice' ? (
         <Button small onClick={onEdit}>
           {text.words}
@@ -96,9 +107,6 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
           </LinkButton>
         </>
       )}
-      <Button small busy={discard.isPending} onClick={throwAway}>
-        {text.discard}
-      </Button>
       {/* Messages under way when the mailing was cancelled, which a mail server then refused for now. */}
       {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />
