@@ -20,8 +20,7 @@ export function ByPerson() {
   const { state: place, change } = useSearchState(PLACE)
   const [opened, setOpened] = useState<Named | null>(null)
   return (
-    <div className={styles.part}>
-      <p className={page.quiet}>{text.byPersonLead}</p>
+    <div className={`${styles.part} ${styles.line}`}>
       <div className={styles.tools}>
         <SearchField
           id="people-search"
@@ -32,6 +31,7 @@ export function ByPerson() {
           onSearch={(search) => change({ search })}
         />
       </div>
+      <p className={`${page.quiet} ${styles.beside}`}>{text.byPersonLead}</p>
       <Loaded query={useMessagesByApplicant()}>
         {({ applicants }) => {
           const people = applicants.filter(isNamed(place.search))

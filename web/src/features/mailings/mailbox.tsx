@@ -39,7 +39,7 @@ export function Mailbox() {
     change(part)
   }
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.line}`}>
       <div className={styles.filters}>
         <SearchField
           id="mailbox-search"
@@ -74,7 +74,7 @@ export function Mailbox() {
           const chosen = messages.filter(({ id }) => selected.has(id))
           return (
             <>
-              <div ref={chosenLine} tabIndex={-1}>
+              <div ref={chosenLine} tabIndex={-1} className={styles.beside}>
                 <Resend
                   messages={chosen}
                   small

@@ -7,6 +7,7 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { Guarded } from '../staff/session.tsx'
 import { ByPerson } from './by-person.tsx'
 import { Mailbox } from './mailbox.tsx'
+import shown from './mailing/mailing.module.css'
 import { MailingView } from './mailing/mailing-view.tsx'
 import styles from './messages.module.css'
 import { Overview } from './overview/overview.tsx'
@@ -22,14 +23,16 @@ export function MessagesScreen() {
   return (
     <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="dialog">
-        <Tabs
-          label={text.partsLabel}
-          tabs={PARTS.map((value) => ({ value, label: text.parts[value] }))}
-          value={place.part}
-          onChange={(part) => go({ part })}
-        >
-          <Part place={place} />
-        </Tabs>
+        <div className={styles.tabs}>
+          <Tabs
+            label={text.partsLabel}
+            tabs={PARTS.map((value) => ({ value, label: text.parts[value] }))}
+            value={place.part}
+            onChange={(part) => go({ part })}
+          >
+            <Part place={place} />
+          </Tabs>
+        </div>
       </Guarded>
     </Page>
   )
@@ -42,7 +45,7 @@ function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
   if (part === 'templates') return <Templates />
   if (!isWriting && !mailing) return <Overview />
   return (
-    <div className={styles.opened}>
+    <div className={`${styles.opened} ${isWriting ? '' : shown.view}`}>
       <p>
         <Link to={paths.messages}>← {text.back}</Link>
       </p>
