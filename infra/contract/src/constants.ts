@@ -43,6 +43,11 @@ export const SCORE_MAX = 5
 export const CRITERIA_MAX = 12
 export const CRITERION_NAME_MAX = 100
 export const CRITERION_SENTENCE_MAX = 300
+
+/** Questions of an interview kit, and the characters of its texts. */
+export const KIT_QUESTIONS_MAX = 20
+export const KIT_QUESTION_MAX = 500
+export const KIT_OPENING_MAX = 2000
 /** The limit of a comment, a private note and the reason of a recusal. */
 export const REVIEW_TEXT_MAX = 5000
 /** At most this many reviews of one application are needed; a team's default is two. */

@@ -7,8 +7,8 @@ export const reviewMessages = {
     en: 'The criteria of the next term are chosen.',
   },
   criteriaInUse: {
-    ko: '이미 제출된 평가가 있어 이름과 설명만 바꿀 수 있습니다. 저장하지 않았습니다.',
-    en: 'A review has been submitted, so only names and sentences can change. Nothing was saved.',
+    ko: '이미 제출된 평가가 있어 이름과 설명만 바꾸거나 질문을 더할 수 있습니다. 저장하지 않았습니다.',
+    en: 'A review has been submitted, so only names and sentences can change, and questions can be added. Nothing was saved.',
   },
   reviewersAssigned: { ko: '평가자를 배정했습니다.', en: 'The reviewers are assigned.' },
   assignmentRemoved: { ko: '배정을 취소했습니다.', en: 'The assignment is taken away.' },
@@ -37,8 +37,8 @@ export const reviewMessages = {
     en: 'Every criterion needs a score before the review is submitted.',
   },
   reviewTooLong: {
-    ko: '의견과 메모는 각각 5,000자까지 쓸 수 있습니다.',
-    en: 'A comment and a note have at most 5,000 characters each.',
+    ko: '답변 기록, 의견, 메모는 각각 5,000자까지 쓸 수 있습니다.',
+    en: 'An answer, a comment and a note have at most 5,000 characters each.',
   },
   reviewPhaseSaved: { ko: '평가 단계를 저장했습니다.', en: 'The phase of reviewing is saved.' },
   membersOnly: {

@@ -8,6 +8,7 @@ import { type DecisionStore, decisionStore } from './decisions/decision.model.ts
 import { type PublicationStore, publicationStore } from './decisions/publication.model.ts'
 import { type WaitingListStore, waitingListStore } from './decisions/waiting-list/waiting-list.model.ts'
 import { timetableOfApplicants } from './interviews/forget.ts'
+import { interviewsOn } from './interviews/panels.ts'
 import { type TimetableStores, timetableStores } from './interviews/timetable-stores.ts'
 import { draftsOnPublication, messagesOfApplicants, receiptOnSubmission } from './messages/message-ports.ts'
 import { type MessagingStores, messagingStores } from './messages/messaging-stores.ts'
@@ -45,6 +46,7 @@ export function createStores(db: Sequelize, site: string, more: PersonalData[] =
   const idempotencyRecords = idempotencyRecordsOf(db)
   const messaging = messagingStores(db, history, site)
   const onPublished = draftsOnPublication(messaging)
+  const timetable = timetableStores(db, history, onPublished)
   // In the order in which they are removed.
   const personalData = [
     reviewsOfApplicants(db),
@@ -60,9 +62,9 @@ export function createStores(db: Sequelize, site: string, more: PersonalData[] =
     decisions: decisionStore(db, history),
     publications: publicationStore(db),
     reports: reportStore(db),
-    reviewing: reviewingStores(db, history),
+    reviewing: reviewingStores(db, history, interviewsOn(timetable)),
     terms: termStore(db, history, personalData),
-    timetable: timetableStores(db, history, onPublished),
+    timetable,
     waitingLists: waitingListStore(db, history),
     history,
     personalData,

@@ -1,9 +1,12 @@
 import { type Call, type CallName, calls } from '@recruit/contract'
+import { STAGES, type Stage } from '@recruit/contract/calls/review-shapes'
+import type { Team } from '@recruit/contract/constants'
 import { fc } from '@recruit/local/testing/random'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
-import { findByEssay, judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
+import { judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
+import { at, DAYS, hoursOn, newInterviewer, placed, setPeriod, setRules } from './timetable-product.ts'
 
 useProduct()
 
@@ -25,43 +28,68 @@ interface Review {
 /** A world: the reviews of both other members for each of the three applications. */
 type World = Review[][]
 
+/** The stage of a team that is being judged; every question is asked about both stages. */
+let judged: { team: Team; stage: Stage }
 let score: Awaited<ReturnType<typeof judgeBy>>
 let me: ReviewingMember
 /** A member without reviews. */
 let idle: ReviewingMember
 let others: ReviewingMember[] = []
 let ids: string[] = []
-/** The pseudonyms of the three applications, by the member's id. */
+/** The pseudonyms of the three applications, by stage and the member's id. */
 const names = new Map<string, string[]>()
-const namesOf = ({ person }: ReviewingMember) => names.get(person.id) ?? []
+const namesOf = ({ person }: ReviewingMember, stage = judged.stage) =>
+  names.get(`${stage} ${person.id}`) ?? []
 
 const save = (who: ReviewingMember, id: string, version: number, { state, zeal, skill, comment }: Review) =>
-  who.call('saveReview', { team: 1, id, version, state, scores: score(zeal, skill), comment, note: comment })
+  who.call('saveReview', {
+    ...{ ...judged, id, version, state, scores: score(zeal, skill) },
+    ...{ comment, note: comment },
+  })
 
-beforeAll(async () => {
-  score = await judgeBy(1)
+/** Three applications that all members have to review, on paper and on the timetable. */
+async function begin(team: Team, stage: Stage): Promise<void> {
+  judged = { team, stage }
+  await setPeriod()
+  await setRules({ rooms: 2, panels: [{ team, size: 4 }] })
+  for (const one of STAGES) {
+    const scoreOf = await judgeBy(team, one)
+    if (one === stage) score = scoreOf
+    await admin.call('setReviewPhase', { team, stage: one, needed: NEEDED })
+  }
   ids = []
-  for (const applyReason of ESSAYS) ids.push((await submittedPerson(1, { applyReason })).id)
+  for (const applyReason of ESSAYS) {
+    const { id } = await submittedPerson(team, { applyReason, interviewHours: hoursOn(at(2, 3, 4)) })
+    await admin.call('selectPass', { _id: id, pass: '1stPass' })
+    ids.push(id)
+  }
   me = member('나')
   idle = member('아직')
   others = [member('소라'), member('다미')]
   const all = [me, idle, ...others]
-  const wish = {
-    ...{ team: 1 as const, needed: NEEDED },
-    members: all.map(({ person }) => ({ ...person, teams: [1 as const] })),
-  }
+  const panel: string[] = []
+  for (const { person } of all)
+    panel.push((await newInterviewer(person.name, [team], [at(2, 3, 4)], { member: person.id })).id)
+  for (const [index, id] of ids.entries())
+    expect((await placed(id, DAYS[0], 2 + index, panel, team - 1)).status).toBe(200)
+  const wish = { team, needed: NEEDED, members: all.map(({ person }) => ({ ...person, teams: [team] })) }
   const { digest } = await admin.call('previewAssignment', wish)
   await admin.call('assignReviewers', { ...wish, digest })
   for (const who of all)
-    names.set(
-      who.person.id,
-      await Promise.all(ESSAYS.map(async (essay) => (await findByEssay(who, 1, essay)).id)),
-    )
+    for (const one of STAGES) {
+      const { applications } = await who.call('listReviews', { team, stage: one })
+      const found: string[] = []
+      for (const { id } of applications) {
+        const { content } = await who.call('reviewApplication', { team, stage: one, id })
+        found[ESSAYS.indexOf(content.applyReason)] = id
+      }
+      names.set(`${one} ${who.person.id}`, found)
+    }
   const [first = '', second = ''] = namesOf(me)
   const mine = { zeal: 3, skill: 4, comment: '내 의견' }
   await save(me, first, 0, { state: 'submitted', ...mine })
   await save(me, second, 0, { state: 'draft', ...mine })
-})
+}
 
 /** Resets what has been readable. */
 async function forgetReading(): Promise<void> {
@@ -73,7 +101,7 @@ async function forgetReading(): Promise<void> {
 async function make(world: World): Promise<void> {
   await forgetReading()
   for (const [index, who] of others.entries()) {
-    const { applications } = await who.call('listReviews', { team: 1 })
+    const { applications } = await who.call('listReviews', judged)
     for (const [at, id] of namesOf(who).entries()) {
       const version = applications.find((one) => one.id === id)?.version ?? 0
       const review = world[index]?.[at]
@@ -82,24 +110,25 @@ async function make(world: World): Promise<void> {
   }
 }
 
+const ofBoth = () => STAGES.map((stage) => ({ team: judged.team, stage }))
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 /** The request of each staff call that could reveal something; writes send what changes nothing. */
 const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = {
-  listApplicants: () => [{ team: 1 }],
+  listApplicants: () => [{ team: judged.team }],
   unpublished: () => [{}],
-  waitingList: () => [{ team: 1 }],
+  waitingList: () => [{ team: judged.team }],
   listInterviewers: () => [{}],
   timetableRules: () => [{}],
   readTimetable: () => [{}],
   timetablePublication: () => [{}],
   listTimetableRuns: () => [{}],
   timetableRun: () => [{ id: 'none' }],
-  availability: () => [{ team: 1 }],
+  availability: () => [{ team: judged.team }],
   periodChange: () => [{ interviewPeriod: '12.5(토)' }],
   toDoCounts: () => [{}],
   overview: () => [{}],
   applicantHistory: () => [{}, ...ids.map((id) => ({ id }))],
-  exportApplicants: () => [{ team: 1 }, {}],
+  exportApplicants: () => [{ team: judged.team }, {}],
   listMailings: () => [{}],
   readMailing: () => [{ id: UNKNOWN }],
   listMessages: () => [{}],
@@ -107,23 +136,27 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   readMessage: () => [{ id: UNKNOWN }],
   listTemplates: () => [{}],
   getApplication: () => ids.flatMap((id) => [{ id }, { id, view: 'staff' }]),
-  reviewCriteria: () => [{ team: 1 }],
-  listReviews: () => [{ team: 1 }],
-  reviewApplication: (asking) => namesOf(asking).map((id) => ({ team: 1, id })),
+  reviewCriteria: () => ofBoth(),
+  listReviews: () => ofBoth(),
+  reviewApplication: (asking) =>
+    ofBoth().flatMap((one) => namesOf(asking, one.stage).map((id) => ({ ...one, id }))),
   previewAssignment: () => [
-    { team: 1, needed: NEEDED, members: others.map(({ person }) => ({ ...person, teams: [1] })) },
+    {
+      ...{ team: judged.team, needed: NEEDED },
+      members: others.map(({ person }) => ({ ...person, teams: [judged.team] })),
+    },
   ],
-  listAssignments: () => [{ team: 1 }],
-  reviewProgress: () => [{ team: 1 }],
-  reviewResults: () => [{ team: 1 }],
+  listAssignments: () => [{ team: judged.team }],
+  reviewProgress: () => ofBoth(),
+  reviewResults: () => ofBoth(),
   // A version that is not stored, of the application that has a review; an application that does not exist.
   saveReview: (asking) =>
     namesOf(asking)
       .slice(0, 2)
-      .map((id) => ({ team: 1, id, version: 9, state: 'draft', scores: {}, comment: '', note: '' })),
-  recuseReview: (asking) => [{ team: 1, id: namesOf(asking)[0], version: 9, reason: '' }],
-  setReviewPhase: () => [{ team: 1 }],
-  setReviewCriteria: () => [{ team: 1, version: 9, criteria: [] }],
+      .map((id) => ({ ...judged, id, version: 9, state: 'draft', scores: {}, comment: '', note: '' })),
+  recuseReview: (asking) => [{ ...judged, id: namesOf(asking)[0], version: 9, reason: '' }],
+  setReviewPhase: () => ofBoth(),
+  setReviewCriteria: () => ofBoth().map((one) => ({ ...one, version: 9, criteria: [] })),
 }
 const declared = Object.entries(calls) as [CallName, Call][]
 
@@ -171,95 +204,102 @@ const ANY = world(fc.constantFrom('draft' as const, 'submitted' as const).chain(
 /** Random worlds, the same ones for the same seed. */
 const some = (of: fc.Arbitrary<World>, count: number) => fc.sample(of, count)
 
-// evidence: threat.blind-reviewing
-describe('as long as a member may not know the others', () => {
-  test('no byte of any answer depends on what their drafts say', async () => {
-    const [first, ...rest] = some(DRAFTS, 3)
-    await make(first ?? [])
-    const before = await answers(inEachRole())
-    for (const next of rest) {
-      await make(next)
-      expect(await answers(inEachRole())).toEqual(before)
-    }
+describe.each([
+  { team: 1, stage: 'documents' },
+  { team: 2, stage: 'interview' },
+] as const)('of the $stage', ({ team, stage }) => {
+  beforeAll(() => begin(team, stage))
+
+  // evidence: threat.blind-reviewing
+  describe('as long as a member may not know the others', () => {
+    test('no byte of any answer depends on what their drafts say', async () => {
+      const [first, ...rest] = some(DRAFTS, 3)
+      await make(first ?? [])
+      const before = await answers(inEachRole())
+      for (const next of rest) {
+        await make(next)
+        expect(await answers(inEachRole())).toEqual(before)
+      }
+    })
+
+    // evidence: M150 M152
+    test('nor on what their submitted reviews say', async () => {
+      const [first, ...rest] = some(SUBMITTED, 3)
+      await make(first ?? [])
+      const before = await answers(inEachRole())
+      for (const next of rest) {
+        await make(next)
+        expect(await answers(inEachRole())).toEqual(before)
+      }
+    })
+
+    test('nor, but for the numbers of the progress, on which of them are submitted', async () => {
+      const worlds = [...some(DRAFTS, 1), ...some(ANY, 3), ...some(SUBMITTED, 1)]
+      await make(worlds[0] ?? [])
+      const before = await answers(inEachRole(), ['reviewProgress'])
+      const progressBefore = await progress()
+      for (const next of worlds.slice(1)) {
+        await make(next)
+        expect(await answers(inEachRole(), ['reviewProgress'])).toEqual(before)
+        const submitted = (index: number) =>
+          (next[index] ?? []).filter(({ state }) => state === 'submitted').length
+        expect(await progress()).toEqual({
+          ...progressBefore,
+          reviewers: progressBefore.reviewers.map((one) => {
+            const index = others.findIndex(({ person }) => person.id === one.member.id)
+            return index < 0 ? one : { ...one, submitted: submitted(index) }
+          }),
+        })
+      }
+    })
+
+    // evidence: M151
+    test('nor, once enough are submitted, on what they say to somebody who has not submitted hers', async () => {
+      const worlds: string[][] = []
+      for (const next of some(SUBMITTED, 2)) {
+        await admin.call('setReviewPhase', { ...judged, needed: NEEDED })
+        await make(next)
+        await admin.call('setReviewPhase', { ...judged, needed: 2 })
+        worlds.push(await answers(inEachRole(idle), ['applicantHistory']))
+      }
+      await admin.call('setReviewPhase', { ...judged, needed: NEEDED })
+      expect(worlds[1]).toEqual(worlds[0])
+    })
+
+    test('nor, for a reviewer, on whether another is recused', async () => {
+      const ofReviewers = Object.keys(FORMS).filter(
+        (name) => calls[name as CallName].who !== 'review',
+      ) as CallName[]
+      await forgetReading()
+      const before = await answers([me], ofReviewers)
+      expect(before.length).toBeGreaterThan(5)
+      const [sora] = others
+      const [, , third = ''] = sora ? namesOf(sora) : []
+      const version = await versionOf(sora, third)
+      await sora?.call('recuseReview', { ...judged, id: third, version, reason: '친구입니다.' })
+      expect(await answers([me], ofReviewers)).toEqual(before)
+    })
   })
 
-  // evidence: M150 M152
-  test('nor on what their submitted reviews say', async () => {
-    const [first, ...rest] = some(SUBMITTED, 3)
-    await make(first ?? [])
-    const before = await answers(inEachRole())
-    for (const next of rest) {
-      await make(next)
-      expect(await answers(inEachRole())).toEqual(before)
-    }
-  })
-
-  test('nor, but for the numbers of the progress, on which of them are submitted', async () => {
-    const worlds = [...some(DRAFTS, 1), ...some(ANY, 3), ...some(SUBMITTED, 1)]
-    await make(worlds[0] ?? [])
-    const before = await answers(inEachRole(), ['reviewProgress'])
-    const progressBefore = await progress()
-    for (const next of worlds.slice(1)) {
-      await make(next)
-      expect(await answers(inEachRole(), ['reviewProgress'])).toEqual(before)
-      const submitted = (index: number) =>
-        (next[index] ?? []).filter(({ state }) => state === 'submitted').length
-      expect(await progress()).toEqual({
-        ...progressBefore,
-        reviewers: progressBefore.reviewers.map((one) => {
-          const index = others.findIndex(({ person }) => person.id === one.member.id)
-          return index < 0 ? one : { ...one, submitted: submitted(index) }
-        }),
-      })
-    }
-  })
-
-  // evidence: M151
-  test('nor, once enough are submitted, on what they say to somebody who has not submitted hers', async () => {
-    const worlds: string[][] = []
-    for (const next of some(SUBMITTED, 2)) {
-      await admin.call('setReviewPhase', { team: 1, needed: NEEDED })
-      await make(next)
-      await admin.call('setReviewPhase', { team: 1, needed: 2 })
-      worlds.push(await answers(inEachRole(idle), ['applicantHistory']))
-    }
-    await admin.call('setReviewPhase', { team: 1, needed: NEEDED })
-    expect(worlds[1]).toEqual(worlds[0])
-  })
-
-  test('nor, for a reviewer, on whether another is recused', async () => {
-    const ofReviewers = Object.keys(FORMS).filter(
-      (name) => calls[name as CallName].who !== 'review',
-    ) as CallName[]
-    await forgetReading()
-    const before = await answers([me], ofReviewers)
-    expect(before.length).toBeGreaterThan(5)
-    const [sora] = others
-    const [, , third = ''] = sora ? namesOf(sora) : []
-    const version = await versionOf(sora, third)
-    await sora?.call('recuseReview', { team: 1, id: third, version, reason: '친구입니다.' })
-    expect(await answers([me], ofReviewers)).toEqual(before)
+  // evidence: threat.blind-reviewing
+  test('the same question tells both worlds apart once the reviews are open', async () => {
+    const [one = [], other = []] = some(SUBMITTED, 2)
+    await make(one)
+    await admin.call('setReviewPhase', { ...judged, isOpen: true })
+    const ofOne = await answers(inEachRole())
+    await admin.call('setReviewPhase', { ...judged, isOpen: false })
+    await make(other)
+    await admin.call('setReviewPhase', { ...judged, isOpen: true })
+    const ofOther = await answers(inEachRole())
+    const differ = ofOne
+      .filter((answer, index) => answer !== ofOther[index])
+      .map((answer) => answer.split(' ')[0])
+    expect(new Set(differ)).toEqual(
+      new Set(['applicantHistory', 'exportApplicants', 'listReviews', 'reviewApplication', 'reviewResults']),
+    )
   })
 })
 
-// evidence: threat.blind-reviewing
-test('the same question tells both worlds apart once the reviews are open', async () => {
-  const [one = [], other = []] = some(SUBMITTED, 2)
-  await make(one)
-  await admin.call('setReviewPhase', { team: 1, isOpen: true })
-  const ofOne = await answers(inEachRole())
-  await admin.call('setReviewPhase', { team: 1, isOpen: false })
-  await make(other)
-  await admin.call('setReviewPhase', { team: 1, isOpen: true })
-  const ofOther = await answers(inEachRole())
-  const differ = ofOne
-    .filter((answer, index) => answer !== ofOther[index])
-    .map((answer) => answer.split(' ')[0])
-  expect(new Set(differ)).toEqual(
-    new Set(['applicantHistory', 'exportApplicants', 'listReviews', 'reviewApplication', 'reviewResults']),
-  )
-})
-
-const progress = () => memberAs(me.person, 'manager').call('reviewProgress', { team: 1 })
+const progress = () => memberAs(me.person, 'manager').call('reviewProgress', judged)
 const versionOf = async (who: ReviewingMember | undefined, id: string) =>
-  (await who?.call('listReviews', { team: 1 }))?.applications.find((one) => one.id === id)?.version ?? 0
+  (await who?.call('listReviews', judged))?.applications.find((one) => one.id === id)?.version ?? 0

@@ -1,5 +1,6 @@
 import { type Member, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@recruit/contract'
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { readSecrets } from '@recruit/local/keys/secrets'
@@ -43,10 +44,10 @@ export type ReviewingMember = ReturnType<typeof memberAs>
 const sentences = { low: '드러나지 않습니다.', middle: '보통입니다.', high: '뚜렷합니다.' }
 
 /** Gives the team two criteria, one with threefold weight; returns how to send a score. */
-export async function judgeBy(team: Team) {
-  const { version } = await admin.call('reviewCriteria', { team })
+export async function judgeBy(team: Team, stage: Stage = 'documents') {
+  const { version } = await admin.call('reviewCriteria', { team, stage })
   const { criteria } = await admin.call('setReviewCriteria', {
-    team,
+    ...{ team, stage },
     version,
     criteria: [
       { name: '열정', weight: 3, ...sentences },

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import * as reviewing from '../migrations/011-reviewing.ts'
 import * as seenReviews from '../migrations/018-seen-reviews.ts'
 import * as pseudonymKey from '../migrations/019-pseudonym-key.ts'
+import * as interviewStage from '../migrations/023-interview-stage.ts'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
 
@@ -52,6 +53,10 @@ test('the migration runs on a schema with applications, and once more after it b
   await reviewing.up(db.getQueryInterface())
   await seenReviews.up(db.getQueryInterface())
   await seenReviews.up(db.getQueryInterface())
+  await interviewStage.up(db.getQueryInterface())
+  await interviewStage.down(db.getQueryInterface())
+  await interviewStage.up(db.getQueryInterface())
+  await interviewStage.up(db.getQueryInterface())
   await db.close()
   const score = await judgeBy(1)
   const nari = member()
@@ -135,7 +140,12 @@ test('a term that is over keeps no review when its personal data go', async () =
   const { version } = await admin.call('getSettings', { id: objectId })
   await admin.call('newTerm', { version })
   // Another term starts without criteria.
-  expect(await admin.call('reviewCriteria', { team: 1 })).toEqual({ team: 1, version: 0, criteria: [] })
+  expect(await admin.call('reviewCriteria', { team: 1 })).toEqual({
+    team: 1,
+    version: 0,
+    criteria: [],
+    kit: { opening: '', questions: [] },
+  })
   const mysql = await createConnection(stack.mysqlAdminUrl)
   await mysql.query(`UPDATE ${stack.prefix}_settings.terms SET closed_at = closed_at - INTERVAL 8 MONTH`)
   await admin.call('modifyRecruitInfo', { keepMonths: 7 })

@@ -4,15 +4,19 @@ import { CRITERIA_MAX, REVIEWERS_MAX } from '../constants.ts'
 import { call } from './call.ts'
 import {
   aggregate,
+  answers,
   comment,
   criterion,
   disagreement,
   isOpen,
+  kit,
   memberId,
   needed,
   number,
   person,
   scores,
+  sentKit,
+  stage,
   version,
 } from './review-shapes.ts'
 import { flag, id, messageOf, personName, team, text } from './shapes.ts'
@@ -24,16 +28,18 @@ export const setReviewCriteria = call({
   path: '/api/review/criteria',
   summary: "Set a team's criteria",
   description:
-    'All of them in their order; one without an id is new. Once a review is submitted only names and sentences change.',
+    'All of them in their order; one without an id is new. Once a review is submitted only names and sentences change, and no question of a kit goes.',
   reasons: ['criteriaInUse', 'staleVersion'],
   service,
   who: 'admin',
   request: z.object({
     team,
+    stage,
     version,
     criteria: z.array(criterion.partial({ id: true })).max(CRITERIA_MAX),
+    kit: sentKit,
   }),
-  reply: messageOf('criteriaSaved').extend({ version, criteria: z.array(criterion) }),
+  reply: messageOf('criteriaSaved').extend({ version, criteria: z.array(criterion), kit }),
 })
 
 export const takeOverCriteria = call({
@@ -41,7 +47,7 @@ export const takeOverCriteria = call({
   path: '/api/review/criteria/next',
   summary: 'Choose the criteria of the next term',
   description:
-    'Copies criteria and needed reviews of the named teams into the term that has not begun; other teams begin it without. Made before the new term is begun and safe to repeat: the last choice counts. Where another term runs by now, or criteria have changed, 409 is answered.',
+    'Copies criteria, kits and needed reviews of the named teams into the term that has not begun; other teams begin it without. Made before the new term is begun and safe to repeat: the last choice counts. Where another term runs by now, or criteria have changed, 409 is answered.',
   reasons: ['staleVersion'],
   service,
   who: 'admin',
@@ -143,7 +149,7 @@ export const setReviewPhase = call({
   description: 'An absent field stays as it is. Nobody is decided about by it.',
   service,
   who: 'admin',
-  request: z.object({ team, needed: needed.optional(), isOpen: isOpen.optional() }),
+  request: z.object({ team, stage, needed: needed.optional(), isOpen: isOpen.optional() }),
   reply: messageOf('reviewPhaseSaved').extend({ needed, isOpen }),
 })
 export const reviewProgress = call({
@@ -153,7 +159,7 @@ export const reviewProgress = call({
   description: 'Numbers only: no score before the reviews are open, and no draft.',
   service,
   who: 'staff',
-  request: z.object({ team }),
+  request: z.object({ team, stage }),
   reply: z.object({
     team,
     needed,
@@ -172,7 +178,7 @@ export const reviewResults = call({
   description: 'Without reviews before they are open. Nothing here decides about anybody.',
   service,
   who: 'staff',
-  request: z.object({ team }),
+  request: z.object({ team, stage }),
   reply: z.object({
     team,
     needed,
@@ -184,7 +190,7 @@ export const reviewResults = call({
         name: personName,
         aggregate: aggregate.nullable().describe('Null where no review is submitted.'),
         disagreement,
-        reviews: z.array(z.object({ member: person, score: z.number(), scores, comment })),
+        reviews: z.array(z.object({ member: person, score: z.number(), scores, answers, comment })),
         missing: z.array(person).describe('Assigned, and nothing submitted.'),
       }),
     ),

@@ -3,11 +3,22 @@ import { z } from 'zod'
 import {
   CRITERION_NAME_MAX,
   CRITERION_SENTENCE_MAX,
+  KIT_OPENING_MAX,
+  KIT_QUESTION_MAX,
+  KIT_QUESTIONS_MAX,
   REVIEW_TEXT_MAX,
   REVIEWS_NEEDED_MAX,
   SCORE_MAX,
 } from '../constants.ts'
-import { flag, idText, text, time } from './shapes.ts'
+import { flag, idText, interviewDay, text, time } from './shapes.ts'
+
+/** An applicant is judged twice: by what was written, and by the interview. */
+export const STAGES = ['documents', 'interview'] as const
+export type Stage = (typeof STAGES)[number]
+export const stage = z
+  .enum(STAGES)
+  .optional()
+  .describe('Which of the two is judged; the documents where it is not said.')
 
 const upTo = (most: number) => z.int().min(1).max(most)
 const sentence = text.max(CRITERION_SENTENCE_MAX)
@@ -25,6 +36,44 @@ export const criterion = z.object({
   middle: sentence.describe('What a score of 3 means.').meta({ examples: ['까닭이 없습니다.'] }),
   high: sentence.describe('What a score of 5 means.').meta({ examples: ['까닭이 뚜렷합니다.'] }),
 })
+export const question = z.object({
+  id: text
+    .max(36)
+    .describe('Stays the same while its texts change.')
+    .meta({ examples: ['q3v8n1xc'] }),
+  text: text
+    .min(1)
+    .max(KIT_QUESTION_MAX)
+    .meta({ examples: ['가장 어려웠던 협업은 무엇이었나요?'] }),
+  shows: text
+    .max(KIT_QUESTION_MAX)
+    .describe('What a good answer shows.')
+    .meta({ examples: ['갈등을 말로 푸는지'] }),
+})
+const opening = text
+  .max(KIT_OPENING_MAX)
+  .describe('How the interview begins.')
+  .meta({ examples: ['와 주셔서 고맙습니다. 20분 동안 이야기합니다.'] })
+export const kit = z
+  .object({ opening, questions: z.array(question).max(KIT_QUESTIONS_MAX) })
+  .describe('What is asked in an interview; empty for the documents.')
+export const sentKit = z
+  .object({ opening, questions: z.array(question.partial({ id: true })).max(KIT_QUESTIONS_MAX) })
+  .optional()
+  .describe('All questions in their order; one without an id is new. Without it the kit stays as it is.')
+export const interview = z
+  .object({
+    day: interviewDay,
+    start: z.int().describe('The first hour: 0 is 8:00.'),
+    minute: z.int().describe('When it begins, in minutes from the first hour.'),
+    minutes: z
+      .int()
+      .describe('How long it takes.')
+      .meta({ examples: [20] }),
+    place: text.describe("'' where none is named."),
+  })
+  .describe('When and where the applicant is interviewed.')
+
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 /** The real id opens the public view of an application, which names the applicant. */
 export const pseudonym = text
@@ -56,10 +105,17 @@ export const scores = z
 export const comment = text
   .describe(`For the other reviewers, at most ${REVIEW_TEXT_MAX} characters.`)
   .meta({ examples: ['계획이 구체적입니다.'] })
+export const answers = z
+  .record(text.max(36), text)
+  .describe(
+    `What was said in the interview, by the id of a question; at most ${REVIEW_TEXT_MAX} characters each.`,
+  )
+  .meta({ examples: [{ q3v8n1xc: '역할을 다시 나누자고 먼저 말함' }] })
 export const ownReview = z.object({
   version,
   state,
   scores,
+  answers,
   comment,
   note: text.describe('No one else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
   recusal: text.describe('Why the member does not review this application.').meta({ examples: [''] }),

@@ -3,23 +3,31 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import {
   aggregate,
+  answers,
   comment,
   criterion,
   disagreement,
+  interview,
   isOpen,
+  kit,
   needed,
   number,
   ownReview,
   person,
   pseudonym,
   scores,
+  stage,
   state,
   version,
 } from './review-shapes.ts'
-import { flag, messageOf, scoredShape, team, text } from './shapes.ts'
+import { flag, messageOf, personName, scoredShape, team, text } from './shapes.ts'
 
 const service = 'applicants'
 
+const ofInterview = {
+  name: personName.optional().describe('Of an interview only: its panel meets the applicant.'),
+  interview: interview.optional(),
+}
 export const reviewCriteria = call({
   method: 'GET',
   path: '/api/review/criteria',
@@ -27,19 +35,19 @@ export const reviewCriteria = call({
   description: 'Of the running term.',
   service,
   who: 'review',
-  request: z.object({ team }),
-  reply: z.object({ team, version, criteria: z.array(criterion) }),
+  request: z.object({ team, stage }),
+  reply: z.object({ team, version, criteria: z.array(criterion), kit }),
 })
 export const listReviews = call({
   method: 'GET',
   path: '/api/review/list',
   summary: 'Read what the member has to review',
   description:
-    "One team's submitted applications of the running term: those that are assigned to the member, or all where nothing is assigned. In an order of the member's own.",
+    "One team's submitted applications of the running term: those that are assigned to the member, or all where nothing is assigned. In an order of the member's own; interviews in the order of their times, those that the member holds.",
   reasons: ['membersOnly'],
   service,
   who: 'review',
-  request: z.object({ team }),
+  request: z.object({ team, stage }),
   reply: z.object({
     team,
     needed,
@@ -56,6 +64,7 @@ export const listReviews = call({
             "Null until the member's own review and as many as are needed are submitted, or the reviews are open.",
           ),
         disagreement,
+        ...ofInterview,
       }),
     ),
   }),
@@ -65,11 +74,12 @@ export const reviewApplication = call({
   method: 'GET',
   path: '/api/review/application',
   summary: 'Read an application to review it',
-  description: 'As it was submitted, without what says who wrote it; its essays may.',
+  description:
+    'As it was submitted, without what says who wrote it; its essays may. An interview has the name, the questions and, once the member may know them, the reviews of the documents.',
   reasons: ['membersOnly', 'notFound'],
   service,
   who: 'review',
-  request: z.object({ team, id: pseudonym }),
+  request: z.object({ team, stage, id: pseudonym }),
   reply: z.object({
     id: pseudonym,
     number,
@@ -83,16 +93,26 @@ export const reviewApplication = call({
     review: ownReview.nullable(),
     isClosed: flag.describe("The others' reviews can be read, so the member's own no longer changes."),
     others: z
-      .array(z.object({ member: person, scores, comment }))
+      .array(z.object({ member: person, scores, answers, comment }))
       .nullable()
       .describe('The submitted reviews of the others; null as long as they are not to be known.'),
     aggregate: aggregate.nullable(),
+    ...ofInterview,
+    kit,
+    documents: z
+      .object({
+        aggregate: aggregate.nullable(),
+        others: z.array(z.object({ member: person, score: z.number(), comment })),
+      })
+      .nullable()
+      .optional()
+      .describe('Of an interview: how the documents were judged; null as long as it is not to be known.'),
   }),
 })
 const failureFields = {
   stored: ownReview.nullable().optional().describe("The member's own review as it is stored."),
 }
-const written = { team, id: pseudonym, version }
+const written = { team, stage, id: pseudonym, version }
 export const saveReview = call({
   method: 'PUT',
   path: '/api/review/save',
@@ -107,6 +127,7 @@ export const saveReview = call({
     ...written,
     state: state.exclude(['recused']),
     scores,
+    answers: answers.optional(),
     comment,
     note: text.describe('No one else ever reads it.').meta({ examples: ['면접에서 다시 묻기'] }),
   }),

@@ -43,7 +43,7 @@ export type RunKind = 'new' | 'repair'
 
 /** The appointments, each with its turn in its hours and room. */
 export function inTurns<One extends Arranged>(
-  { rules, candidates }: Pick<TimetableInput, 'rules' | 'candidates'>,
+  { rules, candidates }: Pick<TimetableInput, 'rules'> & { candidates: Pick<Candidate, 'id' | 'team'>[] },
   appointments: One[],
 ): (One & { turn: number })[] {
   const teams = new Map(candidates.map(({ id, team }) => [id, team]))

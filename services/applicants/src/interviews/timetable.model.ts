@@ -101,6 +101,11 @@ export function timetableStore(db: Sequelize) {
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
 
+    async teamsToAnnounce(term: number): Promise<Map<string, number>> {
+      const rows = await Row.findAll({ where: TO_ANNOUNCE(term), attributes: ['id', 'team'], raw: true })
+      return new Map(rows.map(({ id, team }) => [id, team]))
+    },
+
     async idsToAnnounce(term: number): Promise<string[]> {
       const rows = await Row.findAll({ where: TO_ANNOUNCE(term), attributes: ['id'], raw: true })
       return rows.map(({ id }) => id)

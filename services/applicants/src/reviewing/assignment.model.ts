@@ -5,7 +5,7 @@ import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../shared/team-names.ts'
 import type { ReviewState } from './judging.ts'
-import { type Judging, joined, noteSeen, WITHIN } from './judging-tables.ts'
+import { type Judging, joined, noteSeen, ofStage, WITHIN, WITHIN_STAGE } from './judging-tables.ts'
 import { changesOf, type PhaseStore } from './phase.model.ts'
 import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
 import type { Reviewer, ReviewerStore } from './reviewer.model.ts'
@@ -29,10 +29,10 @@ export function assignmentStore(
       [term, team],
       transaction,
     )
-  const recusals = ({ term, team }: Judging, transaction?: Transaction) =>
+  const recusals = (judging: Judging, transaction?: Transaction) =>
     select<Pair>(
-      `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.state = 'recused'`,
-      [term, team],
+      `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.state = 'recused'`,
+      ofStage(judging),
       transaction,
     )
   /** The applications that a team reviews: everything submitted. */
@@ -49,7 +49,11 @@ export function assignmentStore(
     const key = [application, team, member]
     const where = 'WHERE application = ? AND team = ? AND member = ?'
     const given = await select(`SELECT 1 FROM assignments ${where}`, key, transaction)
-    const [own] = await select<{ state: ReviewState }>(`SELECT state FROM reviews ${where}`, key, transaction)
+    const [own] = await select<{ state: ReviewState }>(
+      `SELECT state FROM reviews ${where} AND stage = 'documents'`,
+      key,
+      transaction,
+    )
     return { isAssigned: given.length > 0, review: own?.state }
   }
   async function plan(judging: Judging, asked: AssignmentAsked, transaction?: Transaction) {
@@ -64,13 +68,7 @@ export function assignmentStore(
 
   return {
     pairs,
-    async ofMember({ term, team }: Judging, member: string): Promise<string[]> {
-      const rows = await select<Pair>(
-        `SELECT s.application FROM ${joined('assignments', 's')} WHERE ${WITHIN} AND s.member = ?`,
-        [term, team, member],
-      )
-      return rows.map(({ application }) => application)
-    },
+    recusals: (judging: Judging) => recusals(judging),
     applications: (judging: Judging) => applications(judging),
     plan: (judging: Judging, asked: AssignmentAsked): Promise<AssignmentPlan> => plan(judging, asked),
 
@@ -94,8 +92,8 @@ export function assignmentStore(
           )
         await reviewers.remember(term, asked.members, transaction)
         await write(
-          'UPDATE reviewing_phases SET needed = ?, is_assigned = TRUE WHERE term = ? AND team = ?',
-          [asked.needed, term, team],
+          'UPDATE reviewing_phases SET needed = ?, is_assigned = TRUE WHERE term = ? AND team = ? AND stage = ?',
+          [asked.needed, ...ofStage(judging)],
           transaction,
         )
         const after = { ...before, needed: asked.needed }

@@ -4,85 +4,122 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../shared/team-names.ts'
-import type { Criterion } from './judging.ts'
-import { type Judging, joined, WITHIN } from './judging-tables.ts'
-import type { PhaseStore } from './phase.model.ts'
+import { unpacked } from '../application/applicant.row.ts'
+import { type Criterion, type Kit, NO_KIT } from './judging.ts'
+import { type Judging, joined, ofStage, WITHIN_STAGE } from './judging-tables.ts'
+import { nameOf, type PhaseStore } from './phase.model.ts'
 
-export type SentCriterion = Omit<Criterion, 'id'> & { id?: string }
+type Sent<One extends { id: string }> = Omit<One, 'id'> & { id?: string }
+export interface SentCriteria {
+  criteria: Sent<Criterion>[]
+  /** Without it the kit stays as it is. */
+  kit?: Omit<Kit, 'questions'> & { questions: Sent<Kit['questions'][number]>[] }
+}
 /**
  * 'stale': another version is stored. 'in use': a review is submitted, and the change affects more than names and
- * sentences.
+ * sentences, or removes a question.
  */
-export type CriteriaOutcome = { version: number; criteria: Criterion[] } | 'stale' | 'in use'
+export type CriteriaOutcome = { version: number; criteria: Criterion[]; kit: Kit } | 'stale' | 'in use'
 
+/** Each with its id. An unknown id is new as well: only the service creates ids. */
+function withIds<One extends { id?: string }>(
+  sent: One[],
+  stored: { id: string }[],
+): (One & { id: string })[] {
+  const known = new Set(stored.map(({ id }) => id))
+  return sent.map((one) => {
+    const isKnown = one.id !== undefined && known.delete(one.id)
+    return { ...one, id: isKnown && one.id ? one.id : randomUUID() }
+  })
+}
 const weights = (criteria: Criterion[]) => JSON.stringify(criteria.map(({ id, weight }) => [id, weight]))
 
 export function criteriaStore(db: Sequelize, phases: PhaseStore, history: History) {
   const { select, write } = queriesOf(db)
-  const read = ({ term, team }: Judging, transaction?: Transaction) =>
+  const read = (judging: Judging, transaction?: Transaction) =>
     select<Criterion>(
-      'SELECT id, name, weight, low, middle, high FROM criteria WHERE term = ? AND team = ? ORDER BY position',
+      `SELECT id, name, weight, low, middle, high FROM criteria WHERE term = ? AND team = ? AND stage = ?
+        ORDER BY position`,
+      ofStage(judging),
+      transaction,
+    )
+  async function kit({ term, team, stage }: Judging, transaction?: Transaction): Promise<Kit> {
+    if (stage === 'documents') return NO_KIT
+    const [row] = await select<Kit>(
+      'SELECT opening, questions FROM interview_kits WHERE term = ? AND team = ?',
       [term, team],
       transaction,
     )
-  const isInUse = async ({ term, team }: Judging, transaction: Transaction) =>
+    return row ? { opening: row.opening, questions: unpacked<Kit['questions']>(row.questions) } : NO_KIT
+  }
+  const isInUse = async (judging: Judging, transaction: Transaction) =>
     (
       await select(
-        `SELECT 1 FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.state = 'submitted' LIMIT 1`,
-        [term, team],
+        `SELECT 1 FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.state = 'submitted' LIMIT 1`,
+        ofStage(judging),
         transaction,
       )
     ).length > 0
 
   /** Writes all of them as this version; the caller has locked the team's phase. */
   async function replace(
-    { term, team }: Judging,
+    judging: Judging,
     version: number,
-    criteria: Criterion[],
+    { criteria, kit }: { criteria: Criterion[]; kit: Kit },
     transaction: Transaction,
   ): Promise<void> {
-    await write('DELETE FROM criteria WHERE term = ? AND team = ?', [term, team], transaction)
+    const { term, team, stage } = judging
+    const where = 'WHERE term = ? AND team = ? AND stage = ?'
+    await write(`DELETE FROM criteria ${where}`, ofStage(judging), transaction)
     for (const [position, { id, name, weight, low, middle, high }] of criteria.entries())
       await write(
-        `INSERT INTO criteria (term, team, id, position, name, weight, low, middle, high)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [term, team, id, position, name, weight, low, middle, high],
+        `INSERT INTO criteria (term, team, stage, id, position, name, weight, low, middle, high)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [term, team, stage, id, position, name, weight, low, middle, high],
         transaction,
       )
-    await write(
-      'UPDATE reviewing_phases SET criteria_version = ? WHERE term = ? AND team = ?',
-      [version, term, team],
-      transaction,
-    )
+    if (stage === 'interview')
+      await write(
+        'REPLACE INTO interview_kits (term, team, opening, questions) VALUES (?, ?, ?, ?)',
+        [term, team, kit.opening, JSON.stringify(kit.questions)],
+        transaction,
+      )
+    const sql = `UPDATE reviewing_phases SET criteria_version = ? ${where}`
+    await write(sql, [version, ...ofStage(judging)], transaction)
   }
 
   return {
     read,
+    kit,
     replace,
 
     /** Replaces all of them if `version` is the stored one. */
     set: (
       judging: Judging & { team: Team },
       version: number,
-      sent: SentCriterion[],
+      sent: SentCriteria,
       by: By,
     ): Promise<CriteriaOutcome> =>
       inTransaction(db, async (transaction) => {
-        const { team } = judging
         const { criteriaVersion } = await phases.lockForUpdate(judging, transaction)
         if (criteriaVersion !== version) return 'stale'
         const stored = await read(judging, transaction)
-        const known = new Set(stored.map(({ id }) => id))
-        // An unknown id is new as well: only the service creates ids.
-        const criteria = sent.map((one) => {
-          const isKnown = one.id !== undefined && known.delete(one.id)
-          return { ...one, id: isKnown && one.id ? one.id : randomUUID() }
-        })
-        if (weights(criteria) !== weights(stored) && (await isInUse(judging, transaction))) return 'in use'
-        await replace(judging, version + 1, criteria, transaction)
-        await history.append(by, [{ what: 'criteria', to: teamNames[team].en }], transaction)
-        return { version: version + 1, criteria }
+        const storedKit = await kit(judging, transaction)
+        const criteria = withIds(sent.criteria, stored)
+        const asked = (judging.stage === 'interview' && sent.kit) || storedKit
+        const next = {
+          criteria,
+          kit: {
+            opening: asked.opening,
+            questions: withIds<Sent<Kit['questions'][number]>>(asked.questions, storedKit.questions),
+          },
+        }
+        const loses = storedKit.questions.some(({ id }) => next.kit.questions.every((one) => one.id !== id))
+        const isHeavy = loses || weights(criteria) !== weights(stored)
+        if (isHeavy && (await isInUse(judging, transaction))) return 'in use'
+        await replace(judging, version + 1, next, transaction)
+        await history.append(by, [{ what: 'criteria', to: nameOf(judging) }], transaction)
+        return { version: version + 1, ...next }
       }),
   }
 }

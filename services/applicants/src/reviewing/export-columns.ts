@@ -1,3 +1,4 @@
+import { STAGES, type Stage } from '@recruit/contract/calls/review-shapes'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { Aggregate } from '@recruit/contract/rules/review-statistics'
 import type { Text } from '@recruit/contract/text'
@@ -33,20 +34,37 @@ const COLUMNS: { heading: Text; of: (judged: Judged) => string }[] = [
   },
 ]
 
-/** The export's columns of reviews: none before one of its teams is open. */
+/** What precedes the heading of a stage. */
+const PREFIX: Record<Stage, Text> = {
+  documents: { ko: '', en: '' },
+  interview: { ko: '면접 ', en: 'interview ' },
+}
+
+/** The export's columns of reviews: of each stage none before one of its teams is open. */
 export async function reviewColumns(
   stores: ReviewingStores,
   term: number,
   team: Team | undefined,
 ): Promise<ReviewColumn[]> {
+  const columns = await Promise.all(STAGES.map((stage) => stageColumns(stores, term, team, stage)))
+  return columns.flat()
+}
+
+async function stageColumns(
+  stores: ReviewingStores,
+  term: number,
+  team: Team | undefined,
+  stage: Stage,
+): Promise<ReviewColumn[]> {
   const teams = team ? [team] : TEAMS
-  const all = await Promise.all(teams.map((team) => judgedApplications(stores, { term, team })))
+  const all = await Promise.all(teams.map((team) => judgedApplications(stores, { term, team, stage })))
   if (all.every((judged) => judged === null)) return []
   const byId = new Map(
     all.flatMap((judged) => judged?.applications.map((one) => [one.id, one] as const) ?? []),
   )
-  return COLUMNS.map(({ heading, of }) => ({
-    heading,
+  const before = PREFIX[stage]
+  return COLUMNS.map(({ heading: { ko, en }, of }) => ({
+    heading: { ko: before.ko + ko, en: before.en + en },
     cell: ({ id }) => {
       const judged = byId.get(id)
       return judged ? of(judged) : ''

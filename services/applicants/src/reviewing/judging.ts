@@ -14,6 +14,13 @@ export interface Criterion extends Weighted {
   middle: string
   high: string
 }
+/** What is asked in an interview. */
+export interface Kit {
+  opening: string
+  questions: { id: string; text: string; shows: string }[]
+}
+export const NO_KIT: Kit = { opening: '', questions: [] }
+
 export interface Phase {
   /** How many submitted reviews each application needs. */
   needed: number
@@ -29,6 +36,8 @@ export const shownPhase = ({ needed, isOpen }: Phase) => ({ needed, isOpen })
 export interface Written {
   state: ReviewState
   scores: Record<string, number>
+  /** What was said in an interview, by the id of a question. */
+  answers: Record<string, string>
   comment: string
   note: string
   recusal: string
@@ -44,6 +53,7 @@ export interface SubmittedReview {
   application: string
   member: string
   scores: Record<string, number>
+  answers: Record<string, string>
   comment: string
 }
 

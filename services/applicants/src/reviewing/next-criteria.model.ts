@@ -3,10 +3,13 @@ import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { STAGES, type Stage } from '@recruit/contract/calls/review-shapes'
 import { DEFAULT_REVIEWS_NEEDED, TEAMS, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../shared/team-names.ts'
 import type { CriteriaStore } from './criteria.model.ts'
+import { NO_KIT } from './judging.ts'
+import { ofStage } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
 
 /** A team, and the version of its criteria that was read. */
@@ -26,33 +29,42 @@ export function nextCriteriaStore(
 ) {
   const { write } = queriesOf(db)
 
-  /** Sets what one team's next term takes over, or nothing; returns whether that is a change. */
+  /**
+   * Sets what one team's next term takes over, or nothing; returns whether that is a change. The version is that of the
+   * documents' criteria, which the sheet shows.
+   */
   async function chooseOf(
     term: number,
     team: Team,
+    stage: Stage,
     version: number | undefined,
     transaction: Transaction,
   ): Promise<boolean> {
     const [last, next] = [
-      { term, team },
-      { term: term + 1, team },
+      { term, team, stage },
+      { term: term + 1, team, stage },
     ]
     const isTaken = version !== undefined
     const phase = await phases.lockShared(last, transaction)
     const before = await phases.lockForUpdate(next, transaction)
     // A term that has begun writes later versions, which its reviews depend on.
-    if ((isTaken && phase.criteriaVersion !== version) || before.criteriaVersion > TAKEN || before.isAssigned)
-      throw new AppError('staleVersion')
+    const isStale = isTaken && stage === 'documents' && phase.criteriaVersion !== version
+    if (isStale || before.criteriaVersion > TAKEN || before.isAssigned) throw new AppError('staleVersion')
     const after = {
       criteria: isTaken ? await criteria.read(last, transaction) : [],
+      kit: isTaken ? await criteria.kit(last, transaction) : NO_KIT,
       needed: isTaken ? phase.needed : DEFAULT_REVIEWS_NEEDED,
     }
-    const stored = { criteria: await criteria.read(next, transaction), needed: before.needed }
+    const stored = {
+      criteria: await criteria.read(next, transaction),
+      kit: await criteria.kit(next, transaction),
+      needed: before.needed,
+    }
     if (isDeepStrictEqual(stored, after)) return false
-    await criteria.replace(next, isTaken ? TAKEN : NOTHING, after.criteria, transaction)
+    await criteria.replace(next, isTaken ? TAKEN : NOTHING, after, transaction)
     await write(
-      'UPDATE reviewing_phases SET needed = ? WHERE term = ? AND team = ?',
-      [after.needed, next.term, team],
+      'UPDATE reviewing_phases SET needed = ? WHERE term = ? AND team = ? AND stage = ?',
+      [after.needed, ...ofStage(next)],
       transaction,
     )
     return true
@@ -67,7 +79,9 @@ export function nextCriteriaStore(
       inTransaction(db, async (transaction) => {
         const versions = new Map(chosen.map(({ team, version }) => [team, version]))
         const changed: boolean[] = []
-        for (const team of TEAMS) changed.push(await chooseOf(term, team, versions.get(team), transaction))
+        for (const team of TEAMS)
+          for (const stage of STAGES)
+            changed.push(await chooseOf(term, team, stage, versions.get(team), transaction))
         if (!changed.includes(true)) return
         const to = TEAMS.filter((team) => versions.has(team)).map((team) => teamNames[team].en)
         await history.append(by, [{ what: 'criteriaTakenOver', to: to.join(', ') }], transaction)

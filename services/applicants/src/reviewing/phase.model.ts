@@ -5,7 +5,7 @@ import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../shared/team-names.ts'
 import type { Phase } from './judging.ts'
-import { type Judging, noteSeen } from './judging-tables.ts'
+import { type Judging, noteSeen, ofStage } from './judging-tables.ts'
 
 const NONE: Phase = { needed: DEFAULT_REVIEWS_NEEDED, isOpen: false, isAssigned: false, criteriaVersion: 0 }
 interface Row {
@@ -19,11 +19,11 @@ interface Row {
 export function phaseStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
 
-  async function read({ term, team }: Judging, lock = '', transaction?: Transaction): Promise<Phase> {
+  async function read({ term, team, stage }: Judging, lock = '', transaction?: Transaction): Promise<Phase> {
     const [row] = await select<Row>(
       `SELECT needed, opened_at IS NOT NULL AS isOpen, is_assigned AS isAssigned, criteria_version AS criteriaVersion
-        FROM reviewing_phases WHERE term = ? AND team = ? ${lock}`,
-      [term, team],
+        FROM reviewing_phases WHERE term = ? AND team = ? AND stage = ? ${lock}`,
+      [term, team, stage],
       transaction,
     )
     return row ? { ...row, isOpen: Boolean(row.isOpen), isAssigned: Boolean(row.isAssigned) } : NONE
@@ -31,9 +31,9 @@ export function phaseStore(db: Sequelize, history: History) {
 
   /** Locks the team's phase for a change. */
   async function lockForUpdate(judging: Judging, transaction: Transaction): Promise<Phase> {
-    const { term, team } = judging
-    const sql = 'INSERT INTO reviewing_phases (term, team) VALUES (?, ?) ON DUPLICATE KEY UPDATE term = term'
-    await write(sql, [term, team], transaction)
+    const sql =
+      'INSERT INTO reviewing_phases (term, team, stage) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE term = term'
+    await write(sql, ofStage(judging), transaction)
     return read(judging, 'FOR UPDATE', transaction)
   }
 
@@ -50,22 +50,25 @@ export function phaseStore(db: Sequelize, history: History) {
       by: By,
     ): Promise<Phase> =>
       inTransaction(db, async (transaction) => {
-        const { term, team } = judging
         const before = await lockForUpdate(judging, transaction)
         const after = { ...before, ...change }
         await write(
           `UPDATE reviewing_phases SET needed = ?, opened_at = IF(?, COALESCE(opened_at, UTC_TIMESTAMP(6)), NULL)
-            WHERE term = ? AND team = ?`,
-          [after.needed, after.isOpen, term, team],
+            WHERE term = ? AND team = ? AND stage = ?`,
+          [after.needed, after.isOpen, ...ofStage(judging)],
           transaction,
         )
         await noteSeen(db, judging, after, transaction)
-        await history.append(by, changesOf(before, after, teamNames[team].en), transaction)
+        await history.append(by, changesOf(before, after, nameOf(judging)), transaction)
         return after
       }),
   }
 }
 export type PhaseStore = ReturnType<typeof phaseStore>
+
+/** What the history calls a stage of a team's reviewing. */
+export const nameOf = ({ team, stage }: Judging & { team: Team }) =>
+  stage === 'interview' ? `${teamNames[team].en} (interview)` : teamNames[team].en
 
 /** The history's lines about a changed phase. */
 export const changesOf = (before: Phase, after: Phase, team: string): Change[] => [

@@ -13,7 +13,7 @@ interface Pair {
   member: string
 }
 /** The state on which a plan depends. */
-interface Present extends Judging {
+interface Present extends Omit<Judging, 'stage'> {
   applications: string[]
   assigned: Pair[]
   recused: Pair[]

@@ -1,22 +1,26 @@
 import type { Team } from '@recruit/contract/constants'
+import { readGiven } from './given.ts'
 import { type ReviewState, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
 /** The progress of a team's reviewers, in numbers; drafts are not counted. */
 export async function readProgress(stores: ReviewingStores, judging: Judging & { team: Team }) {
-  const [phase, applications, pairs, counts, byMember, known] = await Promise.all([
+  const [phase, { applications, pairs, names }, counts, byMember, known] = await Promise.all([
     stores.phases.read(judging),
-    stores.assignments.applications(judging),
-    stores.assignments.pairs(judging),
+    readGiven(stores, judging),
     stores.reviews.counts(judging),
     stores.reviews.countsByMember(judging),
     stores.reviewers.all(judging.term),
   ])
   const countOf = (id: string, state: ReviewState) =>
     Number(byMember.find((row) => row.member === id && row.state === state)?.count ?? 0)
-  const reviewers = known.map(({ id, name, teams }) => ({
-    isOfTeam: teams?.includes(judging.team) ?? false,
+  const isInterview = judging.stage === 'interview'
+  const written = new Set(known.map(({ id }) => id))
+  // A panel is known before anyone of it has written.
+  const panels = [...names].flatMap(([id, name]) => (written.has(id) ? [] : [{ id, name, teams: null }]))
+  const reviewers = [...known, ...panels].map(({ id, name, teams }) => ({
+    isOfTeam: !isInterview && (teams?.includes(judging.team) ?? false),
     member: { id, name },
     assigned: pairs.filter(({ member }) => member === id).length,
     submitted: countOf(id, 'submitted'),
@@ -25,7 +29,7 @@ export async function readProgress(stores: ReviewingStores, judging: Judging & {
   return {
     team: judging.team,
     ...shownPhase(phase),
-    isAssigned: phase.isAssigned,
+    isAssigned: isInterview || phase.isAssigned,
     applications: applications.length,
     complete: [...counts.values()].filter((count) => count >= phase.needed).length,
     // A reviewer who has only begun is not named: that would reveal a draft.

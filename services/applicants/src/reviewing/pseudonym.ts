@@ -1,15 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize } from 'sequelize'
+import type { Judging } from './judging-tables.ts'
 
 /**
  * The name of an application for a reviewer: its id would open the public view, which names the applicant. Without the
  * key, an owner of an application's address cannot find it among them. Each member gets other pseudonyms, in an order
- * unrelated to names or times.
+ * unrelated to names or times; an interview, whose applicant she meets, has one that does not name the documents.
  */
-export const pseudonymOf = (key: Buffer, term: number, application: string, member: string): string =>
+export const pseudonymOf = (
+  key: Buffer,
+  { term, stage }: Pick<Judging, 'term' | 'stage'>,
+  application: string,
+  member: string,
+): string =>
   createHmac('sha256', key)
-    .update(JSON.stringify(['review', term, application, member]))
+    .update(JSON.stringify([stage === 'documents' ? 'review' : stage, term, application, member]))
     .digest('base64url')
     .slice(0, 22)
 

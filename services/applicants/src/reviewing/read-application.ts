@@ -1,13 +1,14 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { SCORED } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
+import { scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import { hoursInWords } from '../application/in-words.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import { aggregateReviews, isLocked, mayReadOthers, type OwnReview } from './judging.ts'
-import { findToReview, type Reviewing } from './review-list.ts'
+import { findToReview, type Reviewing, shownInterview } from './review-list.ts'
 
 /** An application for a reviewer: the submitted version, without what identifies its author. */
 export async function readToReview(
@@ -17,12 +18,13 @@ export async function readToReview(
   { id: pseudonym, language }: { id: string; language: Language },
 ) {
   const { stores, member, judging } = reviewing
-  const { id, number } = await findToReview(reviewing, pseudonym)
-  const [now, application, phase, criteria, own, counts, seenMost] = await Promise.all([
+  const { id, number, interview } = await findToReview(reviewing, pseudonym)
+  const [now, application, phase, criteria, kit, own, counts, seenMost] = await Promise.all([
     settings.now(),
     applicants.get(id),
     stores.phases.read(judging),
     stores.criteria.read(judging),
+    stores.criteria.kit(judging),
     stores.reviews.own(id, judging, member.id),
     stores.reviews.counts(judging, id),
     stores.reviews.seenMost(judging, id),
@@ -43,6 +45,32 @@ export async function readToReview(
     review: own && shownReview(own),
     isClosed: isReadable || isLocked(own, seenMost),
     ...known,
+    kit,
+    ...(judging.stage === 'interview' && {
+      ...shownInterview(application.name, interview),
+      documents: await readDocuments(reviewing, id),
+    }),
+  }
+}
+
+/** How the documents were judged, for a panel's member who may know it there; else null. */
+async function readDocuments({ stores, member, judging, ...rest }: Reviewing, id: string) {
+  const documents = { ...judging, stage: 'documents' as const }
+  const [phase, own, counts, criteria] = await Promise.all([
+    stores.phases.read(documents),
+    stores.reviews.own(id, documents, member.id),
+    stores.reviews.counts(documents, id),
+    stores.criteria.read(documents),
+  ])
+  if (!mayReadOthers(phase, own?.state, counts.get(id) ?? 0)) return null
+  const known = await readOthers({ stores, member, judging: documents, ...rest }, id)
+  return {
+    aggregate: known.aggregate,
+    others: known.others.map(({ member: other, scores, comment }) => ({
+      member: other,
+      score: scoreOf(criteria, scores) ?? 0,
+      comment,
+    })),
   }
 }
 
@@ -56,10 +84,9 @@ async function readOthers({ stores, member, judging }: Reviewing, id: string) {
   return {
     others: reviews
       .filter((review) => review.member !== member.id)
-      .map(({ member: other, scores, comment }) => ({
+      .map(({ member: other, scores, answers, comment }) => ({
         member: { id: other, name: names.get(other) ?? other },
-        scores,
-        comment,
+        ...{ scores, answers, comment },
       })),
     aggregate: aggregateReviews(criteria, reviews),
   }

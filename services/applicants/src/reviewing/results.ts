@@ -2,6 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import { blindNumbers } from './blind-number.ts'
+import { readGiven } from './given.ts'
 import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
@@ -12,18 +13,23 @@ export const ranksOf = (criteria: Criterion[], reviews: ByApplication): Map<stri
   disagreementRanks(new Map([...reviews].map(([id, its]) => [id, scoresOf(criteria, its)])))
 
 /** The results of a team's reviews; null before they are open. */
-export async function judgedApplications(
-  { phases, reviews, criteria, assignments }: ReviewingStores,
-  judging: Judging,
-) {
+export async function judgedApplications(stores: ReviewingStores, judging: Judging & { team: Team }) {
+  const { phases, reviews, criteria } = stores
   const phase = await phases.read(judging)
   if (!phase.isOpen) return null
-  const [ids, by] = await Promise.all([assignments.applications(judging), criteria.read(judging)])
+  const [given, by, counts] = await Promise.all([
+    readGiven(stores, judging),
+    criteria.read(judging),
+    reviews.counts(judging),
+  ])
+  // A review stays when its interview is off the timetable.
+  const ids = [...new Set([...given.applications, ...counts.keys()])]
   const all = await reviews.submitted(judging, ids)
   const byApplication = Map.groupBy(all, ({ application }) => application)
   const ranks = ranksOf(by, byApplication)
   return {
     all,
+    given,
     criteria: by,
     applications: ids.map((id) => ({
       id,
@@ -50,29 +56,27 @@ export async function readResults(
   const numbers = [...blindNumbers(key, judging.term, all)].map(([_id, number]) => ({ _id, number }))
   const known = { team: judging.team, ...shownPhase(phase), numbers }
   if (!judged) return { ...known, applications: [], reviewers: [] }
-  const { all: reviews, applications, criteria } = judged
-  const [names, members, pairs] = await Promise.all([
+  const { all: reviews, applications, criteria, given } = judged
+  const [names, members] = await Promise.all([
     applicants.names(applications.map(({ id }) => id)),
     stores.reviewers.names(judging.term),
-    stores.assignments.pairs(judging),
   ])
-  const memberOf = (id: string) => ({ id, name: members.get(id) ?? id })
+  const memberOf = (id: string) => ({ id, name: members.get(id) ?? given.names.get(id) ?? id })
   const scored = reviews.flatMap(({ application, member, scores }) => {
     const score = scoreOf(criteria, scores)
     return score === null ? [] : [{ application, member, score }]
   })
-  const assigned = Map.groupBy(pairs, ({ application }) => application)
+  const assigned = Map.groupBy(given.pairs, ({ application }) => application)
   return {
     ...known,
     applications: applications.map(({ id, reviews, ...rest }) => ({
       _id: id,
       name: names.get(id) ?? '',
       ...rest,
-      reviews: reviews.map(({ member, scores, comment }) => ({
+      reviews: reviews.map(({ member, scores, answers, comment }) => ({
         member: memberOf(member),
         score: scoreOf(criteria, scores) ?? 0,
-        scores,
-        comment,
+        ...{ scores, answers, comment },
       })),
       missing: (assigned.get(id) ?? [])
         .filter(({ member }) => !reviews.some((review) => review.member === member))

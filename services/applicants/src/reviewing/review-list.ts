@@ -1,9 +1,14 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller, Member } from '@recruit/chassis/tokens/internal-token'
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
+import { pick } from '@recruit/contract/fields/pick'
 import type { SettingsClient } from '@recruit/settings-client/client'
+import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { Interview } from '../shared/ports.ts'
 import { blindNumbers } from './blind-number.ts'
+import { readGiven } from './given.ts'
 import { aggregateReviews, mayReadOthers, type ReviewState, shownPhase } from './judging.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { ranksOf } from './results.ts'
@@ -15,14 +20,15 @@ export interface Reviewing {
   member: Member
   /** Whether she is in the team. */
   isOfTeam: boolean
-  judging: { term: number; team: Team }
+  judging: { term: number; team: Team; stage: Stage }
 }
 /** An application for a member; `id` never leaves the service. */
 export interface ToReview {
   id: string
   pseudonym: string
-  /** The same for all reviewers. */
+  /** The same for all reviewers of the documents; for an interview its place among the member's own. */
   number: number
+  interview: Interview | undefined
 }
 
 /** The member of a session; a shared key has no reviews, because it would be one reviewer. */
@@ -35,11 +41,16 @@ export async function reviewingOf(
   stores: ReviewingStores,
   settings: SettingsClient,
   caller: Caller,
-  team: Team,
+  { team, stage = 'documents' }: { team: Team; stage?: Stage | undefined },
 ): Promise<Reviewing> {
   const member = memberOf(caller)
   const { term } = await settings.now()
-  return { stores, member, isOfTeam: isOfTeam(caller.role as Role, member, team), judging: { term, team } }
+  return {
+    stores,
+    member,
+    isOfTeam: isOfTeam(caller.role as Role, member, team),
+    judging: { term, team, stage },
+  }
 }
 
 /** Unknown teams count as none; a member who reads every application anyway and has no team reviews for each. */
@@ -47,28 +58,34 @@ const isOfTeam = (role: Role, { teams = [] }: Member, team: Team): boolean =>
   teams.includes(team) || (role !== 'reviewer' && teams.length === 0)
 
 /**
- * What the member has to review, in an order of her own: assigned applications and those that she has written about.
- * Without assignments, all of a team of hers.
+ * What the member has to review: assigned applications and those that she has written about. Documents are in an order
+ * of her own, all of a team of hers without assignments; interviews are those of her panels, in the order of their times.
  */
 export async function toReview({ stores, member, isOfTeam, judging }: Reviewing): Promise<ToReview[]> {
-  const [{ isAssigned }, all, pairs, own, key] = await Promise.all([
+  const [{ isAssigned }, { applications, pairs, interviews }, own, key] = await Promise.all([
     stores.phases.read(judging),
-    stores.assignments.applications(judging),
-    stores.assignments.ofMember(judging, member.id),
+    readGiven(stores, judging),
     stores.reviews.ownStates(judging, member.id),
     stores.pseudonyms.key(),
   ])
-  const takesAll = !isAssigned && isOfTeam
-  const assigned = new Set(pairs)
-  const numbers = blindNumbers(key, judging.term, all)
-  return all
+  const isInterview = judging.stage === 'interview'
+  const takesAll = !isInterview && !isAssigned && isOfTeam
+  const assigned = new Set(
+    pairs.flatMap(({ application, member: one }) => (one === member.id ? [application] : [])),
+  )
+  const numbers = blindNumbers(key, judging.term, applications)
+  // A review stays when its interview is off the timetable.
+  const all = isInterview ? new Set([...applications, ...own.keys()]) : applications
+  const found = [...all]
     .filter((id) => takesAll || assigned.has(id) || own.has(id))
-    .map((id) => ({
+    .map((id, index) => ({
       id,
-      pseudonym: pseudonymOf(key, judging.term, id, member.id),
-      number: numbers.get(id) ?? 0,
+      pseudonym: pseudonymOf(key, judging, id, member.id),
+      // With the number of the documents, an interviewer who knows the name would know whom others judge there.
+      number: isInterview ? index + 1 : (numbers.get(id) ?? 0),
+      interview: interviews.get(id),
     }))
-    .sort((one, other) => (one.pseudonym < other.pseudonym ? -1 : 1))
+  return isInterview ? found : found.sort((one, other) => (one.pseudonym < other.pseudonym ? -1 : 1))
 }
 
 /** One of these by its pseudonym, earlier ones included; throws 'notFound' for anything else. */
@@ -85,7 +102,7 @@ export async function findToReview(reviewing: Reviewing, pseudonym: string): Pro
 }
 
 /** The list with the state of the member's own reviews, and of others' only what she may read. */
-export async function listReviews(reviewing: Reviewing) {
+export async function listReviews(reviewing: Reviewing, applicants: Pick<ApplicantStore, 'names'>) {
   const { stores, member, judging } = reviewing
   const [applications, phase, own, counts, criteria] = await Promise.all([
     toReview(reviewing),
@@ -94,6 +111,7 @@ export async function listReviews(reviewing: Reviewing) {
     stores.reviews.counts(judging),
     stores.criteria.read(judging),
   ])
+  const names = await namesOf(applicants, judging.stage, applications)
   const readable = applications.flatMap(({ id }) =>
     mayReadOthers(phase, own.get(id)?.state, counts.get(id) ?? 0) ? [id] : [],
   )
@@ -104,7 +122,7 @@ export async function listReviews(reviewing: Reviewing) {
   return {
     team: judging.team,
     ...shownPhase(phase),
-    applications: applications.map(({ id, pseudonym, number }) => {
+    applications: applications.map(({ id, pseudonym, number, interview }) => {
       const state: ReviewState | 'none' = own.get(id)?.state ?? 'none'
       return {
         id: pseudonym,
@@ -113,7 +131,22 @@ export async function listReviews(reviewing: Reviewing) {
         version: own.get(id)?.version ?? 0,
         aggregate: aggregateReviews(criteria, submitted.get(id) ?? []),
         disagreement: ranks.get(id) ?? null,
+        ...shownInterview(names.get(id), interview),
       }
     }),
   }
 }
+
+/** The names that a panel knows; none for the documents. */
+const namesOf = async (
+  applicants: Pick<ApplicantStore, 'names'>,
+  stage: Stage,
+  applications: ToReview[],
+): Promise<Map<string, string>> =>
+  stage === 'interview' ? applicants.names(applications.map(({ id }) => id)) : new Map()
+
+/** Whom a panel meets and when; nothing for the documents. */
+export const shownInterview = (name: string | undefined, interview: Interview | undefined) => ({
+  ...(name !== undefined && { name }),
+  ...(interview && { interview: pick(interview, ['day', 'start', 'minute', 'minutes', 'place']) }),
+})

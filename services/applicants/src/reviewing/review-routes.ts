@@ -2,6 +2,7 @@ import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import type { Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
@@ -21,36 +22,40 @@ export function reviewRoutes(
   applicants: ApplicantStore,
   settings: SettingsClient,
 ): Route[] {
-  const judgingOf = async (team: Team) => ({ term: (await settings.now()).term, team })
+  const judgingOf = async ({ team, stage = 'documents' }: { team: Team; stage?: Stage | undefined }) => ({
+    term: (await settings.now()).term,
+    ...{ team, stage },
+  })
   return [
-    on(calls.listReviews, async ({ team }, { caller }) =>
-      listReviews(await reviewingOf(reviewing, settings, caller, team)),
+    on(calls.listReviews, async (asked, { caller }) =>
+      listReviews(await reviewingOf(reviewing, settings, caller, asked), applicants),
     ),
-    on(calls.reviewApplication, async ({ team, id }, { caller, language }) => {
-      const reviewer = await reviewingOf(reviewing, settings, caller, team)
+    on(calls.reviewApplication, async ({ id, ...asked }, { caller, language }) => {
+      const reviewer = await reviewingOf(reviewing, settings, caller, asked)
       return readToReview(applicants, settings, reviewer, { id, language })
     }),
-    on(calls.saveReview, async ({ team, ...sent }, { caller, language }) => {
-      const review = await saveReview(await reviewingOf(reviewing, settings, caller, team), sent)
+    on(calls.saveReview, async ({ team, stage, ...sent }, { caller, language }) => {
+      const review = await saveReview(await reviewingOf(reviewing, settings, caller, { team, stage }), sent)
       const said = messages[sent.state === 'submitted' ? 'reviewSubmitted' : 'reviewSaved']
       return { message: said[language], review: shownReview(review) }
     }),
-    on(calls.recuseReview, async ({ team, ...sent }, { caller, language }) => {
-      const review = await recuse(await reviewingOf(reviewing, settings, caller, team), sent)
+    on(calls.recuseReview, async ({ team, stage, ...sent }, { caller, language }) => {
+      const review = await recuse(await reviewingOf(reviewing, settings, caller, { team, stage }), sent)
       return { message: messages.reviewRecused[language], review: shownReview(review) }
     }),
 
-    on(calls.reviewCriteria, async ({ team }) => {
-      const judging = await judgingOf(team)
-      const [{ criteriaVersion: version }, criteria] = await Promise.all([
+    on(calls.reviewCriteria, async (asked) => {
+      const judging = await judgingOf(asked)
+      const [{ criteriaVersion: version }, criteria, kit] = await Promise.all([
         reviewing.phases.read(judging),
         reviewing.criteria.read(judging),
+        reviewing.criteria.kit(judging),
       ])
-      return { team, version, criteria }
+      return { team: asked.team, version, criteria, kit }
     }),
-    on(calls.setReviewCriteria, async ({ team, version, criteria }, { caller, language }) => {
-      const by = byCaller(caller)
-      const outcome = await reviewing.criteria.set(await judgingOf(team), version, criteria, by)
+    on(calls.setReviewCriteria, async ({ team, stage, version, ...sent }, { caller, language }) => {
+      const judging = await judgingOf({ team, stage })
+      const outcome = await reviewing.criteria.set(judging, version, sent, byCaller(caller))
       if (outcome === 'stale') throw new AppError('staleVersion')
       if (outcome === 'in use') throw new AppError('criteriaInUse')
       return { message: messages.criteriaSaved[language], ...outcome }
@@ -61,25 +66,25 @@ export function reviewRoutes(
       return { message: messages.criteriaTakenOver[language] }
     }),
     on(calls.previewAssignment, async ({ team, ...asked }) =>
-      previewAssignment(reviewing, await judgingOf(team), asked),
+      previewAssignment(reviewing, await judgingOf({ team }), asked),
     ),
     on(calls.assignReviewers, async ({ team, ...asked }, { caller, language }) => {
-      const added = await assignReviewers(reviewing, await judgingOf(team), asked, byCaller(caller))
+      const added = await assignReviewers(reviewing, await judgingOf({ team }), asked, byCaller(caller))
       return { message: messages.reviewersAssigned[language], added }
     }),
-    on(calls.listAssignments, async ({ team }) =>
-      listAssignments(reviewing, applicants, await judgingOf(team)),
+    on(calls.listAssignments, async (asked) =>
+      listAssignments(reviewing, applicants, await judgingOf(asked)),
     ),
     on(calls.removeAssignment, async (form, { caller, language }) => {
       const { term } = await settings.now()
       await removeAssignment(reviewing, term, form, byCaller(caller))
       return { message: messages[form.to ? 'assignmentHandedOn' : 'assignmentRemoved'][language] }
     }),
-    on(calls.setReviewPhase, async ({ team, ...change }, { caller, language }) => {
-      const phase = await reviewing.phases.set(await judgingOf(team), change, byCaller(caller))
+    on(calls.setReviewPhase, async ({ team, stage, ...change }, { caller, language }) => {
+      const phase = await reviewing.phases.set(await judgingOf({ team, stage }), change, byCaller(caller))
       return { message: messages.reviewPhaseSaved[language], ...shownPhase(phase) }
     }),
-    on(calls.reviewProgress, async ({ team }) => readProgress(reviewing, await judgingOf(team))),
-    on(calls.reviewResults, async ({ team }) => readResults(reviewing, applicants, await judgingOf(team))),
+    on(calls.reviewProgress, async (asked) => readProgress(reviewing, await judgingOf(asked))),
+    on(calls.reviewResults, async (asked) => readResults(reviewing, applicants, await judgingOf(asked))),
   ]
 }

@@ -6,6 +6,7 @@ import { unpacked } from '../application/applicant.row.ts'
 import type { CriteriaStore } from './criteria.model.ts'
 import {
   type Criterion,
+  type Kit,
   type OwnReview,
   type Phase,
   type ReviewState,
@@ -13,13 +14,15 @@ import {
   type SubmittedReview,
   type Written,
 } from './judging.ts'
-import { type Judging, joined, noteSeen, WITHIN } from './judging-tables.ts'
+import { type Judging, joined, noteSeen, ofStage, WITHIN, WITHIN_STAGE } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
 
-const OWN = 'r.version, r.state, r.scores, r.comment, r.note, r.recusal, r.seen, r.updated_at AS updatedAt'
-const withScores = <Row extends { scores: unknown }>(row: Row) => ({
+const OWN =
+  'r.version, r.state, r.scores, r.answers, r.comment, r.note, r.recusal, r.seen, r.updated_at AS updatedAt'
+const whole = <Row extends { scores: unknown; answers: unknown }>(row: Row) => ({
   ...row,
   scores: unpacked<Record<string, number>>(row.scores),
+  answers: unpacked<Record<string, string>>(row.answers),
 })
 
 /** The state that a review depends on. */
@@ -27,6 +30,7 @@ export interface Beside {
   stored: OwnReview | null
   phase: Phase
   criteria: Criterion[]
+  kit: Kit
   /** How many reviews of the application are submitted, the stored one included. */
   submitted: number
   /** The highest `seen` of them, one of SEEN. */
@@ -37,30 +41,35 @@ export interface Beside {
 export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: CriteriaStore) {
   const { select, write } = queriesOf(db)
 
-  async function own(application: string, { team }: Judging, member: string, transaction?: Transaction) {
+  async function own(
+    application: string,
+    { team, stage }: Judging,
+    member: string,
+    transaction?: Transaction,
+  ) {
     const [row] = await select<OwnReview>(
-      `SELECT ${OWN} FROM reviews AS r WHERE application = ? AND team = ? AND member = ?`,
-      [application, team, member],
+      `SELECT ${OWN} FROM reviews AS r WHERE application = ? AND team = ? AND stage = ? AND member = ?`,
+      [application, team, stage, member],
       transaction,
     )
-    return row ? withScores(row) : null
+    return row ? whole(row) : null
   }
   /** How many reviews of each application are submitted, or of one. */
-  async function counts({ term, team }: Judging, application?: string, transaction?: Transaction) {
+  async function counts(judging: Judging, application?: string, transaction?: Transaction) {
     const rows = await select<{ application: string; count: number }>(
       `SELECT r.application, COUNT(*) AS count FROM ${joined('reviews', 'r')}
-        WHERE ${WITHIN} AND r.state = 'submitted' ${application ? 'AND r.application = ?' : ''} GROUP BY r.application`,
-      [term, team, ...(application ? [application] : [])],
+        WHERE ${WITHIN_STAGE} AND r.state = 'submitted' ${application ? 'AND r.application = ?' : ''} GROUP BY r.application`,
+      [...ofStage(judging), ...(application ? [application] : [])],
       transaction,
     )
     return new Map(rows.map(({ application, count }) => [application, Number(count)]))
   }
 
   /** The highest `seen` of an application's reviews. */
-  async function seenMost({ team }: Judging, application: string, transaction?: Transaction) {
+  async function seenMost({ team, stage }: Judging, application: string, transaction?: Transaction) {
     const [row] = await select<{ seen: number | null }>(
-      'SELECT MAX(seen) AS seen FROM reviews WHERE application = ? AND team = ?',
-      [application, team],
+      'SELECT MAX(seen) AS seen FROM reviews WHERE application = ? AND team = ? AND stage = ?',
+      [application, team, stage],
       transaction,
     )
     return row?.seen ?? SEEN.byNone
@@ -71,31 +80,32 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     counts,
     seenMost,
 
-    async ownStates({ term, team }: Judging, member: string) {
+    async ownStates(judging: Judging, member: string) {
       const rows = await select<{ application: string; state: ReviewState; version: number }>(
-        `SELECT r.application, r.state, r.version FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.member = ?`,
-        [term, team, member],
+        `SELECT r.application, r.state, r.version FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.member = ?`,
+        [...ofStage(judging), member],
       )
       return new Map(rows.map(({ application, ...review }) => [application, review]))
     },
 
     /** The submitted reviews of these applications, without private notes. */
-    async submitted({ term, team }: Judging, applications: string[]): Promise<SubmittedReview[]> {
+    async submitted(judging: Judging, applications: string[]): Promise<SubmittedReview[]> {
       if (!applications.length) return []
       const rows = await select<SubmittedReview>(
-        `SELECT r.application, r.member, r.scores, r.comment FROM ${joined('reviews', 'r')}
-          WHERE ${WITHIN} AND r.state = 'submitted' AND r.application IN (?) ORDER BY r.application, r.member`,
-        [term, team, applications],
+        `SELECT r.application, r.member, r.scores, r.answers, r.comment FROM ${joined('reviews', 'r')}
+          WHERE ${WITHIN_STAGE} AND r.state = 'submitted' AND r.application IN (?)
+          ORDER BY r.application, r.member`,
+        [...ofStage(judging), applications],
       )
-      return rows.map(withScores)
+      return rows.map(whole)
     },
 
     /** How many reviews each member has submitted, and how many recusals she has. */
-    countsByMember: ({ term, team }: Judging) =>
+    countsByMember: (judging: Judging) =>
       select<{ member: string; state: ReviewState; count: number }>(
         `SELECT r.member, r.state, COUNT(*) AS count FROM ${joined('reviews', 'r')}
-          WHERE ${WITHIN} AND r.state <> 'draft' GROUP BY r.member, r.state`,
-        [term, team],
+          WHERE ${WITHIN_STAGE} AND r.state <> 'draft' GROUP BY r.member, r.state`,
+        ofStage(judging),
       ),
 
     /**
@@ -109,7 +119,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       decide: (beside: Beside) => Written | null,
     ): Promise<OwnReview | 'gone'> =>
       inTransaction(db, async (transaction) => {
-        const { term, team } = judging
+        const { term, team, stage } = judging
         const phase = await phases.lockShared(judging, transaction)
         const [there] = await select(
           `SELECT 1 FROM applications AS a WHERE a.id = ? AND ${WITHIN} AND a.submissions > 0 FOR UPDATE`,
@@ -121,22 +131,31 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
         const submitted = (await counts(judging, application, transaction)).get(application) ?? 0
         const next = decide({
           ...{ stored, phase, submitted, criteria: await criteria.read(judging, transaction) },
+          kit: await criteria.kit(judging, transaction),
           seenMost: await seenMost(judging, application, transaction),
         })
         if (!next) return stored ?? 'gone'
-        const { state, scores, comment, note, recusal } = next
+        const { state, scores, answers, comment, note, recusal } = next
         await write(
           `REPLACE INTO reviews
-            (application, team, member, version, state, scores, comment, note, recusal, updated_at, submitted_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(6), IF(?, UTC_TIMESTAMP(6), NULL))`,
+            (application, team, stage, member, version, state, scores, answers, comment, note, recusal, updated_at,
+              submitted_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(6), IF(?, UTC_TIMESTAMP(6), NULL))`,
           [
-            ...[application, team, member, (stored?.version ?? 0) + 1, state],
-            ...[JSON.stringify(scores), comment, note, recusal, state === 'submitted'],
+            ...[application, team, stage, member, (stored?.version ?? 0) + 1, state],
+            ...[
+              JSON.stringify(scores),
+              JSON.stringify(answers),
+              comment,
+              note,
+              recusal,
+              state === 'submitted',
+            ],
           ],
           transaction,
         )
         if (state === 'submitted') await noteSeen(db, judging, phase, transaction, application)
-        if (state === 'recused')
+        if (state === 'recused' && stage === 'documents')
           await write(
             'DELETE FROM assignments WHERE application = ? AND team = ? AND member = ?',
             [application, team, member],

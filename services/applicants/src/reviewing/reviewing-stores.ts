@@ -1,5 +1,6 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
+import type { Interviews } from '../shared/ports.ts'
 import { assignmentStore } from './assignment.model.ts'
 import { criteriaStore } from './criteria.model.ts'
 import { nextCriteriaStore } from './next-criteria.model.ts'
@@ -8,7 +9,7 @@ import { pseudonymStore } from './pseudonym.ts'
 import { reviewStore } from './review.model.ts'
 import { reviewerStore } from './reviewer.model.ts'
 
-export function reviewingStores(db: Sequelize, history: History) {
+export function reviewingStores(db: Sequelize, history: History, interviews: Interviews) {
   const phases = phaseStore(db, history)
   const criteria = criteriaStore(db, phases, history)
   const reviewers = reviewerStore(db)
@@ -20,6 +21,7 @@ export function reviewingStores(db: Sequelize, history: History) {
     pseudonyms: pseudonymStore(db),
     assignments: assignmentStore(db, phases, reviewers, history),
     reviews: reviewStore(db, phases, criteria),
+    interviews,
   }
 }
 export type ReviewingStores = ReturnType<typeof reviewingStores>

@@ -4,7 +4,7 @@ import { REVIEW_TEXT_MAX } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
 import { lengthOf, normalise } from '@recruit/contract/text'
-import { type Criterion, isLocked, mayReadOthers, type OwnReview, type Written } from './judging.ts'
+import { isLocked, mayReadOthers, type OwnReview, type Written } from './judging.ts'
 import { shownReview } from './read-application.ts'
 import type { Beside } from './review.model.ts'
 import { findToReview, type Reviewing } from './review-list.ts'
@@ -14,27 +14,34 @@ interface Sent {
   /** The version that the writer has read. */
   version: number
 }
-interface SentReview extends Sent, Omit<Written, 'state' | 'recusal'> {
+interface SentReview extends Sent, Omit<Written, 'state' | 'recusal' | 'answers'> {
   state: 'draft' | 'submitted'
+  answers?: Written['answers'] | undefined
 }
 
 /** Saves a draft, submits, or turns a submitted review into a draft again. */
 export const saveReview = (
   reviewing: Reviewing,
-  { id, version, state, scores, ...texts }: SentReview,
+  { id, version, state, scores, answers = {}, comment, note }: SentReview,
 ): Promise<OwnReview> => {
-  const { comment, note } = tidied(texts)
-  return write(reviewing, { id, version }, ({ criteria }) => {
-    const known = ofCriteria(criteria, scores)
+  const texts = tidied({ comment, note })
+  const said = tidied(answers)
+  return write(reviewing, { id, version }, ({ criteria, kit, stored }) => {
+    const known = ofIds(
+      criteria.map((one) => one.id),
+      scores,
+    )
     if (state === 'submitted' && scoreOf(criteria, known) === null) throw new AppError('reviewIncomplete')
-    return { state, scores: known, comment, note, recusal: '' }
+    // A note on a question that was removed meanwhile stays.
+    const asked = [...kit.questions.map((one) => one.id), ...Object.keys(stored?.answers ?? {})]
+    return { state, scores: known, answers: ofIds(asked, said), ...texts, recusal: '' }
   })
 }
 
 /** Leaves this application to others, and keeps what the member has written. */
 export const recuse = (reviewing: Reviewing, { reason, ...sent }: Sent & { reason: string }) => {
   const { recusal } = tidied({ recusal: reason })
-  const nothing = { scores: {}, comment: '', note: '' }
+  const nothing = { scores: {}, answers: {}, comment: '', note: '' }
   return write(reviewing, sent, ({ stored }) => ({ ...nothing, ...stored, state: 'recused', recusal }))
 }
 
@@ -64,19 +71,19 @@ async function write(
 }
 
 /** A repeat of a write whose answer was lost. */
-const isRepeat = (stored: OwnReview, version: number, { state, scores, comment, note, recusal }: Written) =>
+const isRepeat = (stored: OwnReview, version: number, { state, ...wanted }: Written) =>
   stored.version === version + 1 &&
   isDeepStrictEqual(
-    { state, scores, comment, note, recusal },
-    pick(stored, ['state', 'scores', 'comment', 'note', 'recusal']),
+    { state, ...wanted },
+    pick(stored, ['state', 'scores', 'answers', 'comment', 'note', 'recusal']),
   )
 
-/** Drops scores for removed criteria. */
-const ofCriteria = (criteria: Criterion[], scores: Record<string, number>): Record<string, number> =>
+/** Drops what belongs to removed criteria or questions, and empty texts. */
+const ofIds = <Value>(ids: string[], values: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(
-    criteria.flatMap(({ id }) => {
-      const score = scores[id]
-      return score === undefined ? [] : [[id, score]]
+    ids.flatMap((id) => {
+      const value = values[id]
+      return value === undefined || value === '' ? [] : [[id, value]]
     }),
   )
 

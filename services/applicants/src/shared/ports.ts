@@ -1,3 +1,4 @@
+import type { Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 
@@ -25,3 +26,19 @@ export interface Published {
 }
 /** Runs in the transaction of a publication. */
 export type OnPublished = (published: Published, transaction: Transaction) => Promise<void>
+
+/** An interview on the timetable. */
+export interface Interview {
+  application: string
+  /** Seoul's date, '2026-12-06'. */
+  day: string
+  /** The first hour of the grid, and the minutes from it. */
+  start: number
+  minute: number
+  minutes: number
+  place: string
+  /** The members of the staff on its panel; interviewers without an account are left out. */
+  panel: { id: string; name: string }[]
+}
+/** A team's interviews of a term, in the order of their times. */
+export type Interviews = (term: number, team: Team) => Promise<Interview[]>
