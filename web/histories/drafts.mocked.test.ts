@@ -64,6 +64,7 @@ vi.mock('../src/api/call.ts', () => ({
     const review = () => ({
       state: 'draft',
       scores: {},
+      answers: {},
       recusal: '',
       ...world.values,
       version: world.version,
@@ -137,20 +138,33 @@ const kinds: Record<string, Kind> = {
       }
     },
   },
-  'a review': {
-    fields: ['comment', 'note'],
-    open: async (tab) => {
-      const session = createReviewSession(1, 'one', tab)
-      const read = () =>
-        session.enter({
-          ...{ scores: {}, recusal: '', updatedAt: '', state: world.state as 'draft' },
-          ...(world.values as { comment: string; note: string }),
-          version: world.version,
-        })
-      await read()
-      return { ...session, read, type: session.set }
-    },
-  },
+  'a review': { fields: ['comment', 'note'], open: openReview },
+  'an interview': { fields: ['answers.q', 'note'], open: openReview },
+}
+
+async function openReview(tab: string): Promise<Session> {
+  const session = createReviewSession({ team: 1, stage: 'documents' }, 'one', tab)
+  const read = () =>
+    session.enter({
+      ...{ scores: {}, answers: {}, comment: '', recusal: '', updatedAt: '', state: world.state as 'draft' },
+      ...(world.values as { note: string }),
+      version: world.version,
+    })
+  await read()
+  const type = ({ 'answers.q': said, ...part }: Record<string, string>) =>
+    said === undefined ? session.set(part) : session.answer('q', said)
+  return { ...session, read, type }
+}
+
+/** A text of the written values: a field, or an answer among them. */
+const textOf = (values: object, name: string): string => {
+  const [field = '', id] = name.split('.')
+  const value = Reflect.get(values, field)
+  return String((id === undefined ? value : value?.[id]) ?? '')
+}
+const withText = (values: Record<string, unknown>, name: string, text: string) => {
+  const [field = '', id] = name.split('.')
+  return { ...values, [field]: id === undefined ? text : { ...(values[field] as object), [id]: text } }
 }
 
 beforeEach(() => {
@@ -164,7 +178,7 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
-  const textIn = (state: State, at: 0 | 1): string => String(Reflect.get(state.values, fields[at]) ?? '')
+  const textIn = (state: State, at: 0 | 1): string => textOf(state.values, fields[at])
   const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
 
   async function save(session: Session, arrives: boolean, isAnswered: boolean) {
@@ -176,7 +190,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
 
   /** Runs a history; after each step every word that was ever typed still exists. */
   async function live(steps: Step[], { isAsked }: { isAsked: boolean }) {
-    const values = { ...Object.fromEntries(fields.map((name) => [name, ''])) }
+    const values = fields.reduce((all, name) => withText(all, name, ''), {})
     Object.assign(world, { values, version: 1, state: 'draft', copies: new Map(), at: 0 })
     // A tab that was reloaded is another one to the device.
     let lives = 0
@@ -193,7 +207,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
         world.version += 1
       } else if (one.does === 'phone') {
         const name = fields[one.field]
-        world.values = { ...world.values, [name]: grown(String(world.values[name])) }
+        world.values = withText(world.values, name, grown(textOf(world.values, name)))
         world.version += 1
       } else {
         const session = tabs[one.tab]
@@ -236,7 +250,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
       )
       for (const _ of [1, 2]) await save(only, true, true)
       for (const at of [0, 1] as const)
-        expect(String(world.values[fields[at]]).trim()).toBe(textIn(only.store.getState(), at).trim())
+        expect(textOf(world.values, fields[at]).trim()).toBe(textIn(only.store.getState(), at).trim())
       for (const one of [only, other]) one.end()
     }))
 
@@ -248,7 +262,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
       )
       for (const at of [0, 1, 0, 1] as const) await save(tabs[at], true, true)
       for (const at of [0, 1] as const)
-        expect(String(world.values[fields[at]]).trim()).toBe(textIn(tabs[at].store.getState(), at).trim())
+        expect(textOf(world.values, fields[at]).trim()).toBe(textIn(tabs[at].store.getState(), at).trim())
       for (const one of tabs) one.end()
     }))
 })

@@ -26,15 +26,15 @@ const late = () => new Promise<void>((resolve) => setTimeout(resolve, server.lat
 vi.mock('../src/api/call.ts', () => ({
   call: async (
     _name: string,
-    sent: Pick<OwnReview, 'state' | 'version' | 'scores' | 'comment' | 'note'> & { id: string },
+    sent: Pick<OwnReview, 'state' | 'version' | 'scores' | 'answers' | 'comment' | 'note'> & { id: string },
   ) => {
-    const { id, version, state, scores, comment, note } = sent
+    const { id, version, state, scores, answers, comment, note } = sent
     await late()
     if (state === 'submitted' && server.failing.delete(id)) throw new CallError(503, 'unavailable', 'later')
     const before = server.reviews.get(id)
     if ((before?.version ?? 0) !== version)
       throw new CallError(409, 'conflict', 'changed', undefined, { stored: before ?? null })
-    const review = { state, scores, comment, note, recusal: '', version: version + 1, updatedAt: '' }
+    const review = { state, scores, answers, comment, note, recusal: '', version: version + 1, updatedAt: '' }
     server.reviews.set(id, review as OwnReview)
     await late()
     return { review }
@@ -78,11 +78,11 @@ function room(latencies: readonly number[]) {
     isFinished: ({ id }) => stateOf(id) === 'submitted',
     open: async (id) => {
       const isKnown = sessions.has(id)
-      const session = sessions.get(id) ?? createReviewSession(1, id)
+      const session = sessions.get(id) ?? createReviewSession({ team: 1, stage: 'documents' }, id)
       sessions.set(id, session)
       if (!isKnown) await late()
       await session.enter(null)
-      return { session, number: 1, criteria: CRITERIA, isClosed: false }
+      return { session, label: '지원서 #1', criteria: CRITERIA, isClosed: false }
     },
     onSubmitted: () => undefined,
     isInScores: () => false,
@@ -197,7 +197,7 @@ test('keys typed while a review is sent are the next one’s, and those typed af
   expect(address.id).toBe('b')
   const { problem, said, busy, waiting } = desk.store.getState()
   expect({ problem, busy, waiting }).toEqual({ problem: { id: 'b', words: 'later' }, busy: null, waiting: 0 })
-  expect(said).toBe(`${text.notSubmitted(1, 'later')} ${text.dropped(4)}`)
+  expect(said).toBe(`${text.notSubmitted(text.item(1), 'later')} ${text.dropped(4)}`)
 })
 
 test('after the last one comes the first that is left, wherever it is', () => {

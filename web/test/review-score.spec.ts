@@ -38,7 +38,7 @@ test('a reviewer scores by keys without learning who wrote, submits and goes on'
   await expect(radio(page, '계획', 5)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: ko.item(number(2)), exact: true })).toBeVisible()
-  await expect(page.getByText(ko.submitted(number(1)))).toBeVisible()
+  await expect(page.getByText(ko.submitted(ko.item(number(1))))).toBeVisible()
   await expect(criterion(page, '열정').getByRole('radio').first()).toBeFocused()
   const { applications } = await api.call('listReviews', { team: 1 })
   expect(applications.map(({ state }) => state)).toEqual(['submitted', 'none', 'none'])

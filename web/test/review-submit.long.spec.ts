@@ -70,7 +70,7 @@ test('who has opened another application before a submission is answered stays t
   await expect(page.getByRole('heading', { name: ko.item(number(3)), exact: true })).toBeVisible()
   await comment(page).fill('셋째의 의견')
   letGo()
-  await expect(page.getByText(ko.submitted(number(1)))).toBeVisible()
+  await expect(page.getByText(ko.submitted(ko.item(number(1))))).toBeVisible()
   await expect(page.getByRole('heading', { name: ko.item(number(3)), exact: true })).toBeVisible()
   await expect(comment(page)).toBeFocused()
   await context.close()
@@ -96,7 +96,7 @@ test('scores typed while a review is being sent belong to the next application',
   await expect(radio(page, '계획', 3)).toBeChecked()
   await expect(radio(page, '계획', 3)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(ko.submitted(number(2)))).toBeVisible()
+  await expect(page.getByText(ko.submitted(ko.item(number(2))))).toBeVisible()
   const { applications } = await api.call('listReviews', { team: 1 })
   const given = await Promise.all(
     applications.slice(0, 2).map(async ({ id }) => {
@@ -129,7 +129,9 @@ test('after the last review of the list comes the one that is left, and how many
   ] as const) {
     await expect(radio(page, '열정', 1)).toBeEnabled()
     for (const key of ['4', '5', 'Enter']) await page.keyboard.press(key)
-    await expect(page.getByText(`${ko.submitted(number(at))} · ${left}`, { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(`${ko.submitted(ko.item(number(at)))} · ${left}`, { exact: true }),
+    ).toBeVisible()
     await expect(page.getByText(left, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: ko.item(number(next)), exact: true })).toBeVisible()
   }

@@ -71,7 +71,7 @@ test('a panel has its interviews in the order of their times, with name, room, m
   expect(mine.map(({ name, interview }) => [name, interview])).toEqual(
     [0, 20].map((minute, index) => [
       people[index]?.person.name,
-      { day: SATURDAY, start: 6, minute, minutes: 20, place: '학관 301호' },
+      { day: SATURDAY, start: 6, length: 1, minute, minutes: 20, place: '학관 301호' },
     ]),
   )
   expect((await listOf(dami)).map(({ name }) => name)).toEqual([people[2]?.person.name])

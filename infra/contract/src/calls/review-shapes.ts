@@ -65,6 +65,7 @@ export const interview = z
   .object({
     day: interviewDay,
     start: z.int().describe('The first hour: 0 is 8:00.'),
+    length: z.int().describe('So many hours, in which the panel stays in its room.'),
     minute: z.int().describe('When it begins, in minutes from the first hour.'),
     minutes: z
       .int()

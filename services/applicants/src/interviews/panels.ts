@@ -25,7 +25,8 @@ export const interviewsOn =
       .filter(({ applicant }) => teams.get(applicant) === team)
       .map(({ applicant, day, start, room, turn, interviewers: panel }) => ({
         application: applicant,
-        ...{ day, start, minute: begins[turn] ?? 0, minutes, place: rules.roomNames[room] ?? '' },
+        ...{ day, start, length: rules.length, minute: begins[turn] ?? 0, minutes },
+        place: rules.roomNames[room] ?? '',
         panel: panel.flatMap((id) => {
           const one = known.get(id)
           return one?.member ? [{ id: one.member, name: one.name }] : []

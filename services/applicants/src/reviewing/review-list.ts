@@ -148,5 +148,5 @@ const namesOf = async (
 /** Whom a panel meets and when; nothing for the documents. */
 export const shownInterview = (name: string | undefined, interview: Interview | undefined) => ({
   ...(name !== undefined && { name }),
-  ...(interview && { interview: pick(interview, ['day', 'start', 'minute', 'minutes', 'place']) }),
+  ...(interview && { interview: pick(interview, ['day', 'start', 'length', 'minute', 'minutes', 'place']) }),
 })

@@ -32,8 +32,9 @@ export interface Interview {
   application: string
   /** Seoul's date, '2026-12-06'. */
   day: string
-  /** The first hour of the grid, and the minutes from it. */
+  /** The first hour of the grid, how many hours the panel stays, and the minutes from the first. */
   start: number
+  length: number
   minute: number
   minutes: number
   place: string

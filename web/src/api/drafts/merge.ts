@@ -8,6 +8,8 @@ export interface Fields<V, F extends keyof V & string> {
   isSame: (field: F, whole: V, part: Partial<V>) => boolean
   /** Some fields, with what belongs to them. */
   pick: (values: Partial<V>, fields: readonly F[]) => Partial<V>
+  /** The words of a value that is no text itself; without it such a value has none. */
+  wordsOf?: (field: F, values: Partial<V>) => string
 }
 
 export type Side = 'mine' | 'theirs'
@@ -50,7 +52,12 @@ interface Recovered<V, F> {
 }
 
 /** The rules by which two versions of one value become one, and nothing typed is lost. */
-export function mergeRules<V, F extends keyof V & string>({ names, isSame, pick }: Fields<V, F>) {
+export function mergeRules<V, F extends keyof V & string>({
+  names,
+  isSame,
+  pick,
+  wordsOf = (field, values) => (typeof values[field] === 'string' ? values[field] : ''),
+}: Fields<V, F>) {
   const differing = (one: V, other: V): F[] => names.filter((field) => !isSame(field, one, other))
 
   /** Whether this device read or sent the server's value before: then its own text is simply newer. */
@@ -66,8 +73,10 @@ export function mergeRules<V, F extends keyof V & string>({ names, isSame, pick 
         !isOurs(mine, theirs, field),
     )
 
-  const discardedText = (field: F, value: V[F] | undefined, at = Date.now()): DiscardedText<F>[] =>
-    typeof value === 'string' && value.trim() ? [{ field, text: value, at }] : []
+  const discardedText = (field: F, values: Partial<V>, at = Date.now()): DiscardedText<F>[] => {
+    const text = wordsOf(field, values)
+    return text.trim() ? [{ field, text, at }] : []
+  }
 
   /** A change on one side wins; `sideOf` chooses between two changes, and the other text is discarded. */
   function merged(mine: Mine<V>, theirs: V, sideOf: (field: F) => Side) {
@@ -77,9 +86,7 @@ export function mergeRules<V, F extends keyof V & string>({ names, isSame, pick 
     )
     return {
       values: { ...theirs, ...pick(mine.values as Partial<V>, kept) },
-      discarded: asked.flatMap((field) =>
-        discardedText(field, kept.includes(field) ? theirs[field] : mine.values[field]),
-      ),
+      discarded: asked.flatMap((field) => discardedText(field, kept.includes(field) ? theirs : mine.values)),
     }
   }
 
@@ -87,7 +94,7 @@ export function mergeRules<V, F extends keyof V & string>({ names, isSame, pick 
   const missingFrom = (copy: Pick<DeviceCopy<V, F>, 'values' | 'stored' | 'at'>, shown: V[]) =>
     differing(copy.values, copy.stored)
       .filter((field) => !shown.some((values) => isSame(field, copy.values, values)))
-      .flatMap((field) => discardedText(field, copy.values[field], copy.at))
+      .flatMap((field) => discardedText(field, copy.values, copy.at))
 
   /**
    * What only this device holds, from its copies, newest first. Of each field the newest unsaved copy counts; older

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 
-const MODES = ['decide', 'score'] as const
+const MODES = ['decide', 'score', 'interview'] as const
 export type Mode = (typeof MODES)[number]
 
 /** How the list is sorted; the usual order is that of enrolment, for a reviewer her own. */
@@ -76,6 +76,14 @@ export function usePlaceInAddress(teams = ALL) {
 interface Item {
   id: string
 }
+
+/** An item with which the desk may begin. */
+export interface Startable extends Item {
+  isNext?: boolean
+}
+/** Where the desk begins without an address: the interview that is next, else the first item. */
+export const startOf = (items: readonly Startable[]): string =>
+  (items.find(({ isNext }) => isNext) ?? items[0])?.id ?? ''
 
 const AHEAD = 2
 

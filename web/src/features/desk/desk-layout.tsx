@@ -33,7 +33,7 @@ interface Props<T extends DeskItem> {
   tools?: ReactNode
   empty: string
   /** What is next to the text: the decision, or the scores, which need more room. */
-  way?: 'decide' | 'score'
+  way?: 'decide' | 'score' | 'interview'
   reader: RefObject<HTMLElement | null>
   children: ReactNode
 }

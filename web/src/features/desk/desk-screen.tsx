@@ -30,9 +30,10 @@ export function DeskScreen({ readings }: { readings: Readings }) {
 
 const NONE: readonly Team[] = []
 /** The first one is where she starts: a manager with a name scores, with a shared key she reads. */
-const MODES_OF: Record<'reviewer' | 'member' | 'key', readonly Mode[]> = {
-  reviewer: ['score'],
-  member: ['score', 'decide'],
+const MODES_OF: Record<'reviewer' | 'member' | 'admin' | 'key', readonly Mode[]> = {
+  reviewer: ['score', 'interview'],
+  member: ['score', 'interview', 'decide'],
+  admin: ['decide', 'score', 'interview'],
   key: ['decide', 'score'],
 }
 
@@ -56,15 +57,21 @@ function Desk({ readings }: { readings: Readings }) {
   const own = member?.teams ?? NONE
   // Reviewers see no decisions, and only their own teams.
   const isReviewerAlone = !mayCall(role, 'staff')
-  const scoresFirst = member !== null && !mayCall(role, 'admin')
-  const modes = MODES_OF[isReviewerAlone ? 'reviewer' : scoresFirst ? 'member' : 'key']
+  const named = mayCall(role, 'admin') ? 'admin' : 'member'
+  const modes = MODES_OF[isReviewerAlone ? 'reviewer' : member ? named : 'key']
   const teams = useOfferedTeams(own, isReviewerAlone)
   const { drawn, present, change } = usePlaceInAddress(teams)
   const part = { drawn, present, change, teams, modes }
-  if (modeIn(modes, drawn) === 'decide')
+  const mode = modeIn(modes, drawn)
+  if (mode === 'decide')
     return <Decide key={`decide-${drawn.team}`} {...part} reading={readings.application} />
   return member ? (
-    <Score key={`score-${drawn.team}`} {...part} reading={readings.scored} />
+    <Score
+      key={`${mode}-${drawn.team}`}
+      {...part}
+      stage={mode === 'interview' ? 'interview' : 'documents'}
+      reading={readings.scored}
+    />
   ) : (
     <NeedsName teams={teams} modes={modes} />
   )
@@ -96,7 +103,7 @@ function NeedsName(own: Pick<DeskPart, 'teams' | 'modes'>) {
  */
 function useOfferedTeams(own: readonly Team[], isReviewerAlone: boolean): OfferedTeams {
   const others = isReviewerAlone && own.length > 0 ? TEAMS.filter((team) => !own.includes(team)) : []
-  const lists = useQueries({ queries: others.map(reviewsQuery) })
+  const lists = useQueries({ queries: others.map((team) => reviewsQuery({ team, stage: 'documents' })) })
   const begun = others
     .filter((_, at) => lists[at]?.data?.applications.some(({ state }) => state !== 'none'))
     .join()

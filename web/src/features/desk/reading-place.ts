@@ -1,18 +1,18 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { aheadOf, linkTo } from './address.ts'
+import { aheadOf, linkTo, type Startable, startOf } from './address.ts'
 import type { DeskPart } from './desk-head.tsx'
 
 /** The open application: the address names it, its text is read, and the next ones are read ahead. */
 export function useOpened<T, Key extends QueryKey>(
-  way: 'decide' | 'score',
+  way: 'decide' | 'score' | 'interview',
   { drawn, present, change }: DeskPart,
-  items: readonly { id: string }[],
+  items: readonly Startable[],
   queryOf: (id: string) => UseQueryOptions<T, Error, T, Key>,
 ) {
   const client = useQueryClient()
   const reader = useRef<HTMLElement>(null)
-  const id = drawn.id || (items[0]?.id ?? '')
+  const id = drawn.id || startOf(items)
   useEffect(() => {
     // An address that a key or a link has changed since the last drawing stays.
     if (id && !drawn.id && linkTo(present()) === linkTo(drawn)) change({ id })

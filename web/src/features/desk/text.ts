@@ -9,6 +9,7 @@ export const deskText = bilingual({
     decide: '합격 결정',
     seeDecisions: '결정 보기',
     score: '점수 매기기',
+    interview: '면접',
     needsName: '점수는 이름으로 로그인한 사람만 매길 수 있습니다.',
     needsNameAdmin:
       '지금은 여럿이 함께 쓰는 비밀번호로 로그인했습니다. 운영진 화면에서 이름을 추가하고, 받은 링크로 다시 로그인하면 자기 평가를 쓸 수 있습니다.',
@@ -75,6 +76,7 @@ export const deskText = bilingual({
     decide: 'Decide',
     seeDecisions: 'See decisions',
     score: 'Score',
+    interview: 'Interview',
     needsName: 'Only people who have signed in by name can score.',
     needsNameAdmin:
       'You are signed in with a shared key. Add yourself under Staff and sign in again with the link to write your own reviews.',

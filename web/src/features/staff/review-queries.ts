@@ -1,11 +1,14 @@
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import type { Team } from '@recruit/contract/constants'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Progress = Reply<'reviewProgress'>
 
-export const progressQuery = (team: Team) => callQuery('reviewProgress', { team })
-export const resultsQuery = (team: Team) => callQuery('reviewResults', { team })
+export const progressQuery = (team: Team, stage: Stage = 'documents') =>
+  callQuery('reviewProgress', { team, stage })
+export const resultsQuery = (team: Team, stage: Stage = 'documents') =>
+  callQuery('reviewResults', { team, stage })
 
 /** Who reviews which application. */
 export const assignmentsQuery = (team: Team) => callQuery('listAssignments', { team })

@@ -72,6 +72,10 @@ export function hourLabel(row: number): string {
   return `${hour > 24 ? hour - 24 : hour}:00`
 }
 
+/** Minutes after the beginning of a row: '14:20'. */
+export const timeLabel = (row: number, minute: number): string =>
+  hourLabel(row + Math.floor(minute / 60)).replace(/00$/, String(minute % 60).padStart(2, '0'))
+
 /** One row's 32 days as one number, so that a row is drawn again only when it changed. */
 export const rowBits = (hours: InterviewHours, row: number): number =>
   hours.reduce((bits, day, index) => (((day >> row) & 1) === 1 ? bits + 2 ** index : bits), 0)

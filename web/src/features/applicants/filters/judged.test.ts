@@ -21,7 +21,13 @@ const application = (_id: string, scores: number[], deviation: number, missing =
       }
     : null,
   disagreement: scores.length > 1 ? 1 : null,
-  reviews: scores.map((score, index) => ({ member: person(`${index}`), score, scores: {}, comment: '' })),
+  reviews: scores.map((score, index) => ({
+    member: person(`${index}`),
+    score,
+    scores: {},
+    answers: {},
+    comment: '',
+  })),
   missing: Array.from({ length: missing }, (_, index) => person(`m${index}`)),
 })
 const results = (changed: Partial<Results> = {}): Results => ({

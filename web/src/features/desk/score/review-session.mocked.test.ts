@@ -11,7 +11,16 @@ import {
 } from './review-session.ts'
 
 const held = (more: Partial<OwnReview>): OwnReview => ({
-  ...{ state: 'draft', scores: {}, comment: '', note: '', recusal: '', version: 1, updatedAt: '' },
+  ...{
+    state: 'draft',
+    scores: {},
+    answers: {},
+    comment: '',
+    note: '',
+    recusal: '',
+    version: 1,
+    updatedAt: '',
+  },
   ...more,
 })
 const server = vi.hoisted(() => ({ review: null as unknown, sent: [] as unknown[] }))
@@ -46,7 +55,7 @@ afterEach(() => {
 })
 const onDevice = () => JSON.stringify([...copies.values()])
 const entered = async () => {
-  const session = createReviewSession(1, 'one')
+  const session = createReviewSession({ team: 1, stage: 'documents' }, 'one')
   await session.enter(held({}))
   return session
 }
@@ -78,7 +87,7 @@ test('a text that was not chosen against a submitted review stays to be read', a
 })
 
 test('text that is left of a recused review is not sent, which would end the recusal', async () => {
-  const session = createReviewSession(1, 'one')
+  const session = createReviewSession({ team: 1, stage: 'documents' }, 'one')
   copies.set('gone', {
     tab: 'gone',
     at: 1,
@@ -104,13 +113,14 @@ test('recusing leaves nothing on a shared computer once the server has everythin
 
 const { differing } = mergeRules(REVIEW_FIELDS)
 const nothing = knownReview(null).values
-const mine: Written = { scores: { a: 4 }, comment: '계획이 뚜렷합니다.', note: '' }
+const mine: Written = { scores: { a: 4 }, answers: { q: '권유' }, comment: '계획이 뚜렷합니다.', note: '' }
 
 test('a syllable in either form is the same text, and scores are compared one by one', () => {
   expect(differing({ ...nothing, note: '한'.normalize('NFD') }, { ...nothing, note: '한' })).toEqual([])
-  expect(differing(mine, { scores: { a: 2 }, comment: '동기가 약합니다.', note: '다시 묻기' })).toEqual([
-    ...['scores', 'comment', 'note'],
-  ])
+  expect(
+    differing(mine, { scores: { a: 2 }, answers: {}, comment: '동기가 약합니다.', note: '다시 묻기' }),
+  ).toEqual([...['scores', 'answers', 'comment', 'note']])
+  expect(differing(mine, { ...mine, answers: { q: '권유'.normalize('NFD'), other: '' } })).toEqual([])
   expect(differing(mine, { ...mine, scores: { a: 4 } })).toEqual([])
 })
 
@@ -118,4 +128,30 @@ test('the first criterion without a score is the one to go to', () => {
   const of = (id: string) => ({ id, name: id, weight: 1, low: '', middle: '', high: '' })
   expect(firstUnscored([of('a'), of('b'), of('c')], mine)?.id).toBe('b')
   expect(firstUnscored([of('a')], mine)).toBeUndefined()
+})
+
+test('answers noted on two devices are asked about, and those that are not chosen stay to be read', () => {
+  const { clashes, merged } = mergeRules(REVIEW_FIELDS)
+  const here = { values: { ...nothing, answers: { q: '여기' } }, stored: nothing, unanswered: [] }
+  const theirs = { ...nothing, answers: { q: '저기', r: '둘째' } }
+  expect(clashes(here, theirs)).toEqual(['answers'])
+  const { values, discarded } = merged(here, theirs, () => 'mine')
+  expect(values.answers).toEqual({ q: '여기' })
+  expect(discarded.map(({ field, text }) => [field, text])).toEqual([['answers', '저기\n\n둘째']])
+})
+
+test('a copy from before there were interviews is read as one without answers', () => {
+  const { recovered } = mergeRules(REVIEW_FIELDS)
+  const { answers: _, ...earlier } = { ...nothing, comment: '옛 기기의 글' }
+  const { answers: __, ...stored } = nothing
+  const copy = {
+    values: earlier as Written,
+    stored: stored as Written,
+    version: 1,
+    at: 1,
+    tab: 'tab',
+    draft: 'd',
+  }
+  const { values, discarded } = recovered([copy as never], nothing)
+  expect([values, discarded]).toEqual([{ ...nothing, comment: '옛 기기의 글' }, []])
 })

@@ -1,3 +1,4 @@
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import type { Team } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { normalise } from '@recruit/contract/text'
@@ -13,8 +14,15 @@ import { endsWithSession, useStaff } from '../../staff/session-store.ts'
 export type OwnReview = Reply<'saveReview'>['review']
 export type Criterion = Reply<'reviewApplication'>['criteria'][number]
 
+/** What is judged: one stage of a team. */
+export interface Judging {
+  team: Team
+  stage: Stage
+}
+
 /** What a reviewer writes of one application. */
-export type Written = Pick<OwnReview, 'scores' | 'comment' | 'note'>
+export type Written = Pick<OwnReview, 'scores' | 'answers' | 'comment' | 'note'>
+const NOTHING: Written = { scores: {}, answers: {}, comment: '', note: '' }
 type WrittenField = keyof Written
 
 /** What the server holds of her review. */
@@ -26,29 +34,37 @@ export interface KnownReview extends Known<Written> {
 }
 
 export const knownReview = (review: OwnReview | null): KnownReview => ({
-  values: review
-    ? { scores: review.scores, comment: review.comment, note: review.note }
-    : { scores: {}, comment: '', note: '' },
+  values: pick(review ?? NOTHING, ['scores', 'answers', 'comment', 'note']),
   version: review?.version ?? 0,
   state: review?.state ?? 'none',
   recusal: review?.recusal ?? '',
   updatedAt: review?.updatedAt ?? null,
 })
 
-const isSameScores = (one: Written['scores'], other: Written['scores']) =>
+/** Copies on a device from before there were interviews have no answers. */
+const isSameRecord = <Value>(one: Record<string, Value> = {}, other: Record<string, Value>) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (criterion) => one[criterion] === other[criterion],
+    (id) => asStored(one[id]) === asStored(other[id]),
   )
+/** An empty answer is none. */
+const asStored = <Value>(value: Value) => (typeof value === 'string' ? normalise(value) || undefined : value)
 
 /** Texts are the same when they are stored alike: a syllable may have been typed or pasted in either form. */
 export const REVIEW_FIELDS: Fields<Written, WrittenField> = {
-  names: ['scores', 'comment', 'note'],
+  names: ['scores', 'answers', 'comment', 'note'],
   isSame: (field, whole, part) => {
-    if (field === 'scores') return part.scores !== undefined && isSameScores(whole.scores, part.scores)
+    if (field === 'scores') return part.scores !== undefined && isSameRecord(whole.scores, part.scores)
+    if (field === 'answers') return part.answers !== undefined && isSameRecord(whole.answers, part.answers)
     const there = part[field]
     return there !== undefined && normalise(whole[field]) === normalise(there)
   },
   pick,
+  wordsOf: (field, { answers = {}, comment = '', note = '' }) => {
+    if (field === 'scores') return ''
+    return field === 'answers'
+      ? Object.values(answers).filter(Boolean).join('\n\n')
+      : { comment, note }[field]
+  },
 }
 
 /** The first criterion without a score. */
@@ -61,7 +77,8 @@ const { differing, missingFrom } = mergeRules(REVIEW_FIELDS)
  * One review being written in this window. It stays in memory and continues saving when another application is opened;
  * its copy on the device goes as soon as the server has everything.
  */
-export function createReviewSession(team: Team, id: string, tab?: string) {
+export function createReviewSession(judging: Judging, id: string, tab?: string) {
+  const { team } = judging
   const session = createDraftSession<Written, WrittenField, KnownReview>({
     // Another reviewer at this device reads her own copies alone.
     id: `review:${useStaff.getState().member?.id}:${team}:${id}`,
@@ -73,7 +90,7 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
     save: async (sent, version, options) => {
       const { review } = await call(
         'saveReview',
-        { team, id, version, state: 'draft', ...all(sent) },
+        { ...judging, id, version, state: 'draft', ...all(sent) },
         options,
       )
       return knownReview(review)
@@ -101,7 +118,7 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
           const { values, version } = getState()
           const { review } = await put(
             values,
-            () => call('saveReview', { team, id, version, state, ...values }),
+            () => call('saveReview', { ...judging, id, version, state, ...values }),
             (reply) => knownReview(reply.review),
           )
           return review
@@ -114,6 +131,8 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
     enter: (review: OwnReview | null) => session.enter(knownReview(review)),
     score: (criterion: string, score: number) =>
       session.set({ scores: { ...getState().values.scores, [criterion]: score } }),
+    answer: (question: string, said: string) =>
+      session.set({ answers: { ...getState().values.answers, [question]: said } }),
     /** Submits it; texts that were not chosen go with that. */
     submit: async () => {
       const review = await saveAs('submitted')
@@ -129,7 +148,7 @@ export function createReviewSession(team: Team, id: string, tab?: string) {
           const { review } = await resolved(() =>
             put(
               {},
-              () => call('recuseReview', { team, id, version: getState().version, reason }),
+              () => call('recuseReview', { ...judging, id, version: getState().version, reason }),
               (reply) => knownReview(reply.review),
             ),
           )
@@ -157,24 +176,33 @@ export const knownState = (team: Team, id: string) => {
   return draft?.isReady ? draft.known.state : undefined
 }
 
-/** The one session of a review in this window. */
-export function reviewSession(team: Team, id: string): ReviewSession {
-  const key = `${team} ${id}`
-  const session = sessions.get(key) ?? createReviewSession(team, id)
+/** The one session of a review in this window. An id belongs to one stage. */
+export function reviewSession(judging: Judging, id: string): ReviewSession {
+  const key = `${judging.team} ${id}`
+  const session = sessions.get(key) ?? createReviewSession(judging, id)
   sessions.set(key, session)
   return session
 }
 
 export type Listed = Reply<'listReviews'>['applications'][number]
 
-export const reviewsQuery = (team: Team) =>
-  callQuery('listReviews', { team }, { refetchOnWindowFocus: false })
-export const scoredQuery = (team: Team, id: string) =>
-  callQuery('reviewApplication', { team, id }, { staleTime: 60_000, refetchOnWindowFocus: false })
+export const reviewsQuery = (judging: Judging) =>
+  callQuery('listReviews', judging, { refetchOnWindowFocus: false })
+/** Interviews stay at hand for the whole day: the rooms may have no network. */
+export const scoredQuery = (judging: Judging, id: string) =>
+  callQuery(
+    'reviewApplication',
+    { ...judging, id },
+    {
+      ...{ staleTime: 60_000, refetchOnWindowFocus: false },
+      ...(judging.stage === 'interview' && { gcTime: DAY }),
+    },
+  )
+const DAY = 24 * 60 * 60_000
 
 /** After a review was submitted or reopened, others' reviews may be readable. */
-export const readReviewsAgain = (client: QueryClient, team: Team, id: string) =>
+export const readReviewsAgain = (client: QueryClient, judging: Judging, id: string) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: reviewsQuery(team).queryKey }),
-    client.invalidateQueries({ queryKey: scoredQuery(team, id).queryKey }),
+    client.invalidateQueries({ queryKey: reviewsQuery(judging).queryKey }),
+    client.invalidateQueries({ queryKey: scoredQuery(judging, id).queryKey }),
   ])

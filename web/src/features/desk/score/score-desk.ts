@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { stepFrom } from '../address.ts'
+import { type Startable, startOf, stepFrom } from '../address.ts'
 import type { deskText } from '../text.ts'
 import { type Criterion, firstUnscored, type Listed, type ReviewSession } from './review-session.ts'
 import type { scoreText } from './text.ts'
@@ -14,7 +14,8 @@ export type Act =
 /** An application that is ready to be scored. */
 export interface Opened {
   session: ReviewSession
-  number: number
+  /** What it is called here. */
+  label: string
   criteria: readonly Criterion[]
   isClosed: boolean
 }
@@ -22,7 +23,7 @@ interface Surroundings {
   /** The application in the current address, '' for none. */
   shown: () => string
   show: (id: string) => void
-  items: () => readonly Listed[]
+  items: () => readonly (Listed & Startable)[]
   /** Whether this window knows that a review can no longer be edited. */
   isFinished: (item: Listed) => boolean
   open: (id: string) => Promise<Opened>
@@ -154,14 +155,14 @@ export function createScoreDesk(around: Surroundings) {
       await one.session.submit()
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
-      return failed(words, text().notSubmitted(one.number, words))
+      return failed(words, text().notSubmitted(one.label, words))
     } finally {
       store.setState({ busy: null })
     }
     const { id } = cursor
     onSubmitted(id)
     const next = nextUnfinished(items(), id, isFinished)
-    say(`${text().submitted(one.number)} · ${leftInWords()}`)
+    say(`${text().submitted(one.label)} · ${leftInWords()}`)
     if (!next) return
     move(next.id)
     wantFocus()
@@ -198,7 +199,7 @@ export function createScoreDesk(around: Surroundings) {
   }
   /** Takes over what a link, the picker or Back has opened since. */
   function follow() {
-    const id = shown() || (items()[0]?.id ?? '')
+    const id = shown() || startOf(items())
     if (!id || id === wanted) return
     wanted = id
     ask({ kind: 'go', id })

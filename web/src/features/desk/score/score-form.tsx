@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MAX, type Team } from '@recruit/contract/constants'
+import { REVIEW_TEXT_MAX } from '@recruit/contract/constants'
 import { lengthOf } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -14,26 +14,27 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import shared from '../desk.module.css'
 import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
-import { readReviewsAgain, reviewSession, type Written } from './review-session.ts'
+import { OtherReviews } from './other-reviews.tsx'
+import { type Judging, readReviewsAgain, reviewSession, type Written } from './review-session.ts'
 import styles from './score.module.css'
 import type { ScoreDesk } from './score-desk.ts'
 import { scoreText } from './text.ts'
 
 interface Props {
   desk: ScoreDesk
-  team: Team
+  judging: Judging
   application: Reply<'reviewApplication'>
 }
 
 /** The scores next to the text: one row for each criterion, a comment, a private note, and others' scores. */
-export function ScoreForm({ desk, team, application }: Props) {
+export function ScoreForm({ desk, judging, application }: Props) {
   const text = useText(formText, scoreText)
   const { expired, gone } = text
   const client = useQueryClient()
-  const { id, number, criteria, review, isClosed } = application
-  const session = reviewSession(team, id)
+  const { id, criteria, review, isClosed, kit } = application
+  const label = application.name ?? text.item(application.number)
+  const session = reviewSession(judging, id)
   const draft = useStore(session.store)
   const { state, recusal } = draft.known
   const problem = useStore(desk.store, (state) => (state.problem?.id === id ? state.problem.words : ''))
@@ -62,7 +63,7 @@ export function ScoreForm({ desk, team, application }: Props) {
     try {
       await task()
       desk.say(said)
-      void readReviewsAgain(client, team, id)
+      void readReviewsAgain(client, judging, id)
     } catch (error) {
       if (error instanceof Error) desk.report(id, error.message)
     }
@@ -73,15 +74,21 @@ export function ScoreForm({ desk, team, application }: Props) {
   }
 
   const isBusy = draft.isLocked || draft.conflict !== null
-  /** A comment or a note; its length appears near the limit, and typing never stops there. */
-  const writing = (field: 'comment' | 'note') => {
-    const value = draft.values[field]
+  /** A text of the review; its length appears near the limit, and typing never stops there. */
+  const writing = (
+    id: string,
+    value: string,
+    label: string,
+    hint: string,
+    change: (written: string) => void,
+  ) => {
     const length = lengthOf(value)
     return (
       <Field
-        id={`review-${field}`}
-        label={text[field]}
-        hint={text[`${field}Hint`]}
+        key={id}
+        id={`review-${id}`}
+        label={label}
+        hint={hint}
         error={length > REVIEW_TEXT_MAX ? text.over(length - REVIEW_TEXT_MAX) : undefined}
         counter={length > REVIEW_TEXT_MAX - 500 ? text.length(length, REVIEW_TEXT_MAX) : undefined}
       >
@@ -90,20 +97,32 @@ export function ScoreForm({ desk, team, application }: Props) {
             control={control}
             value={value}
             readOnly={isLocked || isBusy}
-            onChange={(written) => session.set({ [field]: written })}
+            onChange={change}
             onBlur={session.flush}
           />
         )}
       </Field>
     )
   }
+  const ofReview = (field: 'comment' | 'note') =>
+    writing(field, draft.values[field], text[field], text[`${field}Hint`], (written) =>
+      session.set({ [field]: written }),
+    )
+  const { answers } = draft.values
+  // What was noted on a question that is gone stays in sight.
+  const removed = Object.keys(answers).filter(
+    (id) => answers[id] && !kit.questions.some((one) => one.id === id),
+  )
+  const asked = [...kit.questions, ...removed.map((id) => ({ id, text: text.removedQuestion, shows: '' }))]
   // Typed before it was submitted or handed over in another window.
   const isHeldBack = isFinished && session.unsaved(draft).length > 0
   const theirs = draft.conflict?.theirs.values ?? draft.values
   const inWords = (values: Written, field: keyof Written) =>
     field === 'scores'
       ? criteria.map(({ id, name }) => `${name}: ${values.scores[id] ?? '–'}`).join('\n')
-      : values[field]
+      : field === 'answers'
+        ? asked.map(({ id, text }) => `${text}\n${values.answers[id] ?? '–'}`).join('\n\n')
+        : values[field]
   return (
     <aside className={styles.form} aria-label={text.form}>
       <h3 className={page.hidden}>{text.form}</h3>
@@ -122,6 +141,17 @@ export function ScoreForm({ desk, team, application }: Props) {
         />
       )}
       {state === 'recused' && <p>{text.recused(recusal)}</p>}
+      {kit.opening && (
+        <details className={styles.opening}>
+          <summary>{text.opening}</summary>
+          <p>{kit.opening}</p>
+        </details>
+      )}
+      {asked.map(({ id, text: question, shows }) =>
+        writing(`answer-${id}`, answers[id] ?? '', question, shows && text.shows(shows), (said) =>
+          session.answer(id, said),
+        ),
+      )}
       {criteria.length === 0 && <p>{text.noCriteria}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the criteria inside has the focus */}
       <div
@@ -144,8 +174,8 @@ export function ScoreForm({ desk, team, application }: Props) {
         ))}
       </div>
       <Meanings criteria={criteria} at={scored} />
-      {writing('comment')}
-      {writing('note')}
+      {ofReview('comment')}
+      {ofReview('note')}
       <div className={styles.actions}>
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -167,7 +197,7 @@ export function ScoreForm({ desk, team, application }: Props) {
             </Button>
           )}
           {!isClosed && isFinished && (
-            <Button busy={isBusy} onClick={() => void act(session.reopen, text.reopened(number))}>
+            <Button busy={isBusy} onClick={() => void act(session.reopen, text.reopened(label))}>
               {state === 'submitted' ? text.reopen : text.returnToReview}
             </Button>
           )}
@@ -199,37 +229,6 @@ export function ScoreForm({ desk, team, application }: Props) {
       />
       <OtherReviews application={application} />
     </aside>
-  )
-}
-
-function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
-  const text = useText(scoreText)
-  const { others, aggregate, criteria } = application
-  if (others === null) return <p className={page.quiet}>{text.waiting}</p>
-  const oneDigit = (value: number) => value.toFixed(1)
-  return (
-    <section className={shared.judged} aria-label={text.others}>
-      <h3>{text.others}</h3>
-      {aggregate && (
-        <p>
-          {text.aggregate(
-            aggregate.count,
-            oneDigit(aggregate.median),
-            oneDigit(aggregate.lowest),
-            oneDigit(aggregate.highest),
-          )}
-        </p>
-      )}
-      <ul>
-        {others.map(({ member, scores, comment }) => (
-          <li key={member.id}>
-            <strong>{member.name}</strong>{' '}
-            {criteria.map(({ id, name }) => `${name} ${scores[id] ?? '–'}`).join(' · ')}
-            {comment && <p>{comment}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

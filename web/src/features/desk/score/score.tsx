@@ -1,20 +1,25 @@
-import type { Team } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
-import { linkTo, type Order, sortedBy } from '../address.ts'
+import { linkTo, type Order, type Startable, sortedBy } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
 import { DeskLayout, ListOrder } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { isInCriteria } from './criterion-row.tsx'
+import { interviewInWords } from './interview-time.ts'
+import { DocumentReviews } from './other-reviews.tsx'
 import {
+  type Judging,
   knownState,
   type Listed,
   readReviewsAgain,
@@ -28,23 +33,43 @@ import { scoreText } from './text.ts'
 
 const SCORE_ORDERS: readonly Order[] = ['usual', 'number']
 
-/** Shows the applications that one has to review, without their applicants' identities. */
-export const Score = memo(function Score({ reading, ...part }: DeskPart & { reading: Readings['scored'] }) {
+interface Props extends DeskPart {
+  stage: Judging['stage']
+  reading: Readings['scored']
+}
+
+/**
+ * Shows the applications that one has to review without their applicants' identities, or the interviews that one holds
+ * in the order of their times.
+ */
+export const Score = memo(function Score({ stage, reading, ...part }: Props) {
   const { drawn, change, teams, modes } = part
   const text = useText(deskText, scoreText)
   const { item: nameOf } = text
+  const language = useLanguage((state) => state.language)
   const { team, order } = drawn
-  const list = useQuery(reviewsQuery(team))
+  const isInterview = stage === 'interview'
+  const way = isInterview ? 'interview' : 'score'
+  const judging = useMemo(() => ({ team, stage }), [team, stage])
+  const list = useQuery(reviewsQuery(judging))
   const applications = list.data?.applications
   const items = useMemo(() => {
-    const all = (applications ?? []).map((one) => ({ ...one, label: nameOf(one.number) }))
+    const next = isInterview ? applications?.find(isAhead)?.id : undefined
+    const all = (applications ?? []).map((one) => ({
+      ...one,
+      label: one.name ?? nameOf(one.number),
+      detail: one.interview ? interviewInWords(one.interview, language) : '',
+      isNext: one.id === next,
+    }))
+    if (isInterview) return all
     return order === 'number' ? sortedBy(all, ({ number }) => number) : all
-  }, [applications, nameOf, order])
+  }, [applications, nameOf, order, isInterview, language])
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const queryOf = useCallback((id: string) => scoredQuery(team, id), [team])
-  const { id, application, reader } = useOpened('score', part, items, queryOf)
+  const queryOf = useCallback((id: string) => scoredQuery(judging, id), [judging])
+  const { id, application, reader } = useOpened(way, part, items, queryOf)
+  useAllAtHand(judging, applications)
 
-  const desk = useScoreDesk(team, { ...part, items })
+  const desk = useScoreDesk(judging, { ...part, items })
   const { said, busy, waiting } = useStore(desk.store)
   const left = items.filter((item) => !isFinished(team, item)).length
   useKeys(
@@ -71,7 +96,7 @@ export const Score = memo(function Score({ reading, ...part }: DeskPart & { read
     <>
       <DeskHead
         {...{ teams, modes }}
-        tools={isOneColumn ? { label: text.order, fields: tools } : undefined}
+        tools={isOneColumn && !isInterview ? { label: text.order, fields: tools } : undefined}
         help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
       />
       <div className={styles.line}>
@@ -83,11 +108,12 @@ export const Score = memo(function Score({ reading, ...part }: DeskPart & { read
       <Loaded query={list}>
         {() => (
           <DeskLayout
-            listKey={`score-${team}`}
-            way="score"
+            listKey={`${way}-${team}`}
+            way={way}
+            isTall={isInterview}
             items={items}
             selected={id}
-            to={(to) => linkTo({ ...drawn, mode: 'score', id: to })}
+            to={(to) => linkTo({ ...drawn, mode: way, id: to })}
             mark={({ state }) => (
               <span className={styles.mark} data-state={state}>
                 {text.states[state]}
@@ -95,21 +121,28 @@ export const Score = memo(function Score({ reading, ...part }: DeskPart & { read
             )}
             onGo={(to) => change({ id: to })}
             onStep={(by) => desk.press({ kind: 'step', by })}
-            tools={isOneColumn ? undefined : tools}
-            empty={text.nothing}
+            tools={isOneColumn || isInterview ? undefined : tools}
+            empty={isInterview ? text.noInterviews : text.nothing}
             reader={reader}
           >
             <Loaded query={application}>
               {(read) => (
                 <>
                   <h2 id="desk-subject" className={styles.subject}>
-                    {nameOf(read.number)}
+                    {read.name ?? nameOf(read.number)}
                   </h2>
                   <div className={styles.text}>
-                    <p className={page.quiet}>{text.blind}</p>
+                    {read.interview ? (
+                      <p>
+                        <strong>{interviewInWords(read.interview, language, read.interview.place)}</strong>
+                      </p>
+                    ) : (
+                      <p className={page.quiet}>{isInterview ? text.offTimetable : text.blind}</p>
+                    )}
                     {reading(read)}
+                    {isInterview && <DocumentReviews documents={read.documents ?? null} />}
                   </div>
-                  <ScoreForm key={id} desk={desk} team={team} application={read} />
+                  <ScoreForm key={id} desk={desk} judging={judging} application={read} />
                 </>
               )}
             </Loaded>
@@ -120,11 +153,26 @@ export const Score = memo(function Score({ reading, ...part }: DeskPart & { read
   )
 })
 
-const isFinished = (team: Team, { id, state }: Listed) =>
+const isFinished = (team: Judging['team'], { id, state }: Listed) =>
   ['submitted', 'recused'].includes(knownState(team, id) ?? state)
 
+const isAhead = ({ interview }: Listed) =>
+  interview !== undefined && appointmentTimes(interview).ends.getTime() > serverNow()
+
+/** Reads every interview while there is a network: the rooms may have none. */
+function useAllAtHand(judging: Judging, applications: readonly Listed[] | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (judging.stage !== 'interview') return
+    for (const { id } of applications ?? []) void client.prefetchQuery(scoredQuery(judging, id))
+  }, [client, judging, applications])
+}
+
 /** The desk's keys and buttons, which read the current list and address. */
-function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskPart, 'present' | 'change'>) {
+function useScoreDesk(
+  judging: Judging,
+  now: { items: readonly (Listed & Startable & { label: string })[] } & Pick<DeskPart, 'present' | 'change'>,
+) {
   const client = useQueryClient()
   const text = useText(deskText, scoreText)
   const latest = useRef({ ...now, text })
@@ -138,17 +186,17 @@ function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskP
       shown: () => (isHere.current ? latest.current.present().id : ''),
       show: (id) => isHere.current && latest.current.change({ id }),
       items: () => latest.current.items,
-      isFinished: (item) => isFinished(team, item),
+      isFinished: (item) => isFinished(judging.team, item),
       open: async (id) => {
-        const query = scoredQuery(team, id)
+        const query = scoredQuery(judging, id)
         if (!client.getQueryData(query.queryKey) && !onlineManager.isOnline())
           throw new Error(latest.current.text.notAtHand)
-        const { review, number, criteria, isClosed } = await client.ensureQueryData(query)
-        const session = reviewSession(team, id)
+        const { review, number, name, criteria, isClosed } = await client.ensureQueryData(query)
+        const session = reviewSession(judging, id)
         await session.enter(review)
-        return { session, number, criteria, isClosed }
+        return { session, label: name ?? latest.current.text.item(number), criteria, isClosed }
       },
-      onSubmitted: (id) => void readReviewsAgain(client, team, id),
+      onSubmitted: (id) => void readReviewsAgain(client, judging, id),
       isInScores: isInCriteria,
       text: () => latest.current.text,
     }),

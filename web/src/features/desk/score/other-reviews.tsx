@@ -1,0 +1,63 @@
+import type { Reply } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import page from '../../../ui/layout/page.module.css'
+import shared from '../desk.module.css'
+import { scoreText } from './text.ts'
+
+type Aggregate = NonNullable<Reply<'reviewApplication'>['aggregate']>
+const inNumbers = (
+  { count, median, lowest, highest }: Aggregate,
+  { aggregate }: Pick<(typeof scoreText)['ko'], 'aggregate'>,
+) => aggregate(count, median.toFixed(1), lowest.toFixed(1), highest.toFixed(1))
+
+/** How the others of a team or a panel judged, once the member may know it. */
+export function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
+  const text = useText(scoreText)
+  const { others, aggregate, criteria, kit } = application
+  if (others === null) return <p className={page.quiet}>{text.waiting}</p>
+  return (
+    <section className={shared.judged} aria-label={text.others}>
+      <h3>{text.others}</h3>
+      {aggregate && <p>{inNumbers(aggregate, text)}</p>}
+      <ul>
+        {others.map(({ member, scores, answers, comment }) => (
+          <li key={member.id}>
+            <strong>{member.name}</strong>{' '}
+            {criteria.map(({ id, name }) => `${name} ${scores[id] ?? '–'}`).join(' · ')}
+            {comment && <p>{comment}</p>}
+            {Object.entries(answers).map(([id, said]) => (
+              <p key={id}>
+                <em>{kit.questions.find((one) => one.id === id)?.text ?? text.removedQuestion}</em> {said}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For an interview: how the documents were judged, once the member may know it. */
+export function DocumentReviews({
+  documents,
+}: {
+  documents: Reply<'reviewApplication'>['documents'] | null
+}) {
+  const text = useText(scoreText)
+  if (!documents) return <p className={page.quiet}>{text.documentsHidden}</p>
+  const { aggregate, others } = documents
+  return (
+    <section className={shared.judged} aria-label={text.documents}>
+      <h3>{text.documents}</h3>
+      {aggregate && <p>{inNumbers(aggregate, text)}</p>}
+      <ul>
+        {others.map(({ member, score, comment }) => (
+          <li key={member.id}>
+            <strong>{member.name}</strong> {score.toFixed(1)}
+            {comment && <p>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
