@@ -27,7 +27,7 @@ export const systemText = bilingual({
       redis: '로그인 상태 저장소(Redis)',
     },
     states: {
-      works: '동작합니다',
+      works: '정상',
       silent: '응답하지 않습니다',
       behind: '데이터베이스 구조가 프로그램보다 오래되었습니다. 업데이트가 끝나지 않았습니다',
       unknown: '알 수 없습니다',

@@ -60,7 +60,7 @@ export const scoreText = bilingual({
   en: {
     item: (number: number) => `Application #${number}`,
     ownOrder: 'My own order',
-    states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', recused: 'Left out' },
+    states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', recused: 'Recused' },
     blind: 'Names and contacts are hidden, but an essay may still reveal who wrote it.',
     nothing: 'There is no application to review.',
     noCriteria: 'There are no criteria yet. You can score once an admin has set them.',

@@ -59,14 +59,14 @@ export const setupText = bilingual({
 
     phase: '공개와 진행',
     open: '평가 공개',
-    close: '공개 닫기',
+    close: '비공개로 전환',
     isOpen: '평가가 공개되어 있습니다.',
     openNote: '평가자는 서로의 점수와 의견을 읽고, 평가는 더 바뀌지 않습니다.',
     isClosed: '평가가 공개되지 않았습니다.',
     closedNote: '평가자는 자기 평가만 보고 있습니다.',
     openTitle: '평가를 공개할까요?',
     openBody: [
-      '모든 평가자가 서로의 점수와 의견, 지원서마다의 중앙값을 읽습니다.',
+      '모든 평가자가 서로의 점수와 의견, 지원서별 점수을 읽습니다.',
       '제출한 평가는 더 고칠 수 없습니다.',
       '나만 보는 메모는 계속 본인만 읽습니다.',
       '합격 여부는 아무것도 바뀌지 않습니다.',
@@ -83,10 +83,10 @@ export const setupText = bilingual({
 
     results: '결과',
     notOpen: '평가를 공개하면 결과가 여기에 보입니다.',
-    spread: '지원서마다의 점수',
+    spread: '지원서별 점수',
     spreadNote:
       '선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 중앙값입니다. 의견 차이가 큰 순서입니다.',
-    offsets: '평가자마다의 차이',
+    offsets: '평가자별 점수 경향',
     offsetsNote: '같은 지원서에서 다른 평가자보다 평균 몇 점 높게(오른쪽) 또는 낮게(왼쪽) 매겼는지입니다.',
     applicant: '지원자',
     median: '중앙값',
@@ -157,14 +157,14 @@ export const setupText = bilingual({
 
     phase: 'Opening',
     open: 'Open the reviews',
-    close: 'Close the reviews',
+    close: 'Hide reviews',
     isOpen: 'The reviews are open.',
     openNote: 'Reviewers can read each other’s scores and comments, and reviews can no longer change.',
     isClosed: 'The reviews are not open.',
     closedNote: 'Each reviewer sees only their own reviews.',
     openTitle: 'Open the reviews?',
     openBody: [
-      'All reviewers can read each other’s scores and comments, and the median of each application.',
+      'All reviewers can read each other’s scores and comments, and the score of each application.',
       'Submitted reviews can no longer be edited.',
       'Private notes can still only be read by those who wrote them.',
       'No decision on any applicant changes.',
@@ -176,7 +176,7 @@ export const setupText = bilingual({
       `Complete (${needed} reviews each): ${complete} of ${all} applications`,
     assigned: 'Assigned',
     submitted: 'Submitted',
-    recused: 'Left out',
+    recused: 'Recused',
     noReviewers: 'There are no reviewers yet.',
 
     results: 'Results',

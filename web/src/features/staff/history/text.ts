@@ -47,7 +47,7 @@ const what: Record<string, Text> = {
   assignmentHandedOn: { ko: '배정을 넘김', en: 'Passed an assignment to another reviewer' },
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
   reviewsOpened: { ko: '평가를 공개함', en: 'Opened the reviews' },
-  reviewsClosed: { ko: '평가를 다시 비공개로 바꿈', en: 'Closed the reviews again' },
+  reviewsClosed: { ko: '평가를 비공개로 전환함', en: 'Hid the reviews' },
   interviewer: { ko: '면접관', en: 'Interviewer' },
   interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },
   appointmentAnswer: { ko: '면접 참석 여부', en: 'Interview attendance' },

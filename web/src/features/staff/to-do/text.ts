@@ -5,7 +5,7 @@ export const toDoText = bilingual({
     title: '지금 할 일',
     kinds: {
       unreviewed: (_count: number) => '평가가 더 필요한 지원서',
-      undecided: (_count: number) => '합격 여부를 정하지 않은 지원서',
+      undecided: (_count: number) => '결정 전 지원서',
       withoutDate: (_count: number) => '1차 합격인데 면접 일정이 없는 지원자',
       unpublished: (_count: number) => '지원자에게 공개하지 않은 변경',
       drafts: (_count: number) => '승인을 기다리는 메시지',
@@ -32,7 +32,7 @@ export const toDoText = bilingual({
     kinds: {
       unreviewed: (count: number) =>
         `${count === 1 ? 'application needs' : 'applications need'} more reviews`,
-      undecided: (count: number) => `${count === 1 ? 'application' : 'applications'} without a decision`,
+      undecided: (count: number) => `undecided ${count === 1 ? 'application' : 'applications'}`,
       withoutDate: (count: number) =>
         `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
       unpublished: (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
