@@ -12,6 +12,7 @@ import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import page from '../../../ui/layout/page.module.css'
 import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
+import { figure } from '../../staff/figures.ts'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
 import type { Judged } from '../filters/rows.ts'
 import type { JudgedSort, Sort } from '../filters/view.ts'
@@ -61,8 +62,6 @@ export interface ListColumn {
   marks?: (row: Drawn) => Record<`data-${string}`, string>
 }
 
-/** Means differ by hundredths, so two digits are needed to explain their order. */
-const figure = (value: number | null | undefined) => value?.toFixed(2) ?? ''
 const passOf = ({ applicant, editing }: Row): Pass => editing?.edit?.values.pass ?? applicant.pass
 
 /** A figure of the reviews; as a card it says its name. */

@@ -14,6 +14,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
+import { figure } from '../../staff/figures.ts'
+import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
 import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
 import { readReviewsAgain, reviewSession, type Written } from './review-session.ts'
@@ -203,21 +205,16 @@ export function ScoreForm({ desk, team, application }: Props) {
 }
 
 function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
-  const text = useText(scoreText)
+  const text = useText(adminText, scoreText)
   const { others, aggregate, criteria } = application
   if (others === null) return <p className={page.quiet}>{text.waiting}</p>
-  const oneDigit = (value: number) => value.toFixed(1)
   return (
     <section className={shared.judged} aria-label={text.others}>
       <h3>{text.others}</h3>
       {aggregate && (
         <p>
-          {text.aggregate(
-            aggregate.count,
-            oneDigit(aggregate.median),
-            oneDigit(aggregate.lowest),
-            oneDigit(aggregate.highest),
-          )}
+          {text.reviews(aggregate.count)} · {text.score} {figure(aggregate.mean)} · {figure(aggregate.lowest)}
+          –{figure(aggregate.highest)}
         </p>
       )}
       <ul>

@@ -47,8 +47,7 @@ export const scoreText = bilingual({
     fields: { scores: '점수', comment: '의견', note: '메모' },
 
     others: '다른 평가',
-    aggregate: (count: number, median: string, lowest: string, highest: string) =>
-      `평가 ${count}건 · 중앙값 ${median} · ${lowest}–${highest}`,
+    reviews: (count: number) => `평가 ${count}건`,
     waiting: '내 평가를 제출하고 필요한 수가 모이면 다른 평가가 보입니다.',
 
     chooseFirst: '서로 다른 두 평가가 있습니다. 어느 쪽을 쓸지 골라 주세요.',
@@ -105,8 +104,7 @@ export const scoreText = bilingual({
     fields: { scores: 'Scores', comment: 'Comment', note: 'Note' },
 
     others: 'Other reviews',
-    aggregate: (count: number, median: string, lowest: string, highest: string) =>
-      `${count} ${count === 1 ? 'review' : 'reviews'} · median ${median} · ${lowest}–${highest}`,
+    reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
     waiting: 'Other reviews appear once yours is submitted and there are enough of them.',
 
     chooseFirst: 'There are two different reviews. Please choose between them.',
