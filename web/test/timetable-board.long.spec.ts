@@ -223,6 +223,24 @@ test('on a phone each hour is a list, and a card is held still to be dragged', a
   await touch(cdp, 'touchEnd')
   await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: 2, room: 1 })
   await expect(target.locator(cardOf(page, gaon))).toBeVisible()
+
+  // Held and let go where it is, the card stays in the hand until a tap.
+  const hold = async () => {
+    const box = await card.boundingBox()
+    if (!box) throw new Error('It is not drawn')
+    await touch(cdp, 'touchStart', { x: box.x + 60, y: box.y + 20 })
+    await expect(cardOf(page, gaon)).toHaveAttribute('data-held', 'true')
+    await touch(cdp, 'touchEnd')
+    await expect(page.getByText(text.tapHour)).toBeVisible()
+  }
+  await hold()
+  await page.getByRole('button', { name: text.cancel, exact: true }).tap()
+  await expect(page.getByText(text.tapHour)).toHaveCount(0)
+  await expect(cardOf(page, gaon)).toHaveAttribute('data-held', 'false')
+  await hold()
+  await cellAt(page, NINE, 0).tap()
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: NINE, room: 0 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await signedIn.context().close()
   await context.close()
 })

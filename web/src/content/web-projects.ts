@@ -31,7 +31,7 @@ const projects2025: WebProject[] = [
   {
     title: { ko: '운영진 모집 사이트', en: 'The recruitment site' },
     description: {
-      ko: '지금 보고 계신 사이트입니다. 쓰던 글을 잃지 않도록 지원서를 저절로 저장하고, 면접 가능 시간은 표를 칠하듯 고릅니다. 기수마다 조각보의 무늬가 바뀝니다.',
+      ko: '지금 보고 계신 사이트입니다. 쓰던 글을 잃지 않도록 지원서를 자동으로 저장하고, 면접 가능 시간은 표를 칠하듯 고릅니다. 기수마다 조각보의 무늬가 바뀝니다.',
       en: 'The site you are looking at. Applications save themselves so that no sentence is lost, and interview hours are painted on a grid. Every cohort has a patchwork of its own.',
     },
     images: [

@@ -1,4 +1,4 @@
-import { answerNames } from '@recruit/contract/fields/status-names'
+import { answerNames, shownPassNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../i18n/text.ts'
 import { editsText } from '../staff/edits/text.ts'
 import { namesIn } from '../staff/text.ts'
@@ -17,8 +17,6 @@ export const listText = bilingual({
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: '평가 결과로 거르기',
     any: '모두',
-    score: '점수',
-    apart: '의견 차이',
     missing: '남은 평가',
     missingOnly: '평가가 남은 지원서만',
     awaited: (names: string) => `아직 평가하지 않은 사람: ${names}`,
@@ -34,7 +32,7 @@ export const listText = bilingual({
     more: '더 보기',
     sharedOnly: '같은 학번이 둘 이상인 지원서만',
     shared: '중복',
-    found: (shown: number, all: number) => (shown === all ? `모두 ${all}명` : `${all}명 가운데 ${shown}명`),
+    found: (shown: number, all: number) => `${all}명 가운데 ${shown}명`,
     noneFound: '찾는 조건에 맞는 지원자가 없습니다.',
     resetFilter: '조건 지우기',
     readAt: (time: string) => `${time} 기준`,
@@ -43,6 +41,8 @@ export const listText = bilingual({
     scrolls: '옆으로 밀면 나머지 칸이 보입니다',
     leaveTable: 'Esc를 누르면 표를 나와 아래의 도구로 갑니다.',
     choose: '선택',
+    /** The label that the requirements name for a status to read. */
+    passLabels: namesIn(shownPassNames, 'ko'),
     correct: '정정',
     correctOf: (name: string) => `${name} 지원 정보 정정`,
     open: '열기',
@@ -117,8 +117,6 @@ export const listText = bilingual({
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: 'Filter by reviews',
     any: 'All',
-    score: 'Score',
-    apart: 'Disagreement',
     missing: 'Missing',
     missingOnly: 'Only with missing reviews',
     awaited: (names: string) => `Not reviewed yet by ${names}`,
@@ -134,7 +132,7 @@ export const listText = bilingual({
     more: 'More',
     sharedOnly: 'Only duplicate student ids',
     shared: '2×',
-    found: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),
+    found: (shown: number, all: number) => `${shown} of ${all}`,
     noneFound: 'No applicant matches these filters.',
     resetFilter: 'Clear the filters',
     readAt: (time: string) => `As of ${time}`,
@@ -143,8 +141,9 @@ export const listText = bilingual({
     scrolls: 'Swipe sideways to see the other columns',
     leaveTable: 'Press Esc to leave the table for the tools below it.',
     choose: 'Select',
-    correct: 'Fix',
-    correctOf: (name: string) => `Fix the details of ${name}`,
+    passLabels: namesIn(shownPassNames, 'en'),
+    correct: 'Correct',
+    correctOf: (name: string) => `Correct the details of ${name}`,
     open: 'Open',
     tickOf: (name: string) => `Select ${name}`,
     tickAll: 'Select all shown',
@@ -201,7 +200,7 @@ export const listText = bilingual({
     undone: (count: number) => `Changed ${count} back.`,
     seconds: (count: number) => `${count} s`,
 
-    correctTitle: (name: string) => `Fix the details of ${name}`,
+    correctTitle: (name: string) => `Correct the details of ${name}`,
     correctNote:
       'From then on, the application can only be looked up with the corrected details. Please tell the applicant.',
     team: 'Team',

@@ -44,10 +44,12 @@ interface Props extends Pick<DeskPart, 'teams' | 'modes'> {
   tools?: { label: string; fields: ReactNode } | undefined
   /** Without it there are no keys to explain. */
   help?: { isOpen: boolean; turn: (isOpen: boolean) => void; lines: KeyLine[] }
+  /** What was done last. */
+  children?: ReactNode
 }
 
-/** Which team, which of the two ways, and the help: one line. */
-export function DeskHead({ teams, modes, tools, help }: Props) {
+/** Which team, which of the two ways, what was done last, and the help: one line. */
+export function DeskHead({ teams, modes, tools, help, children }: Props) {
   const text = useText(deskText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
@@ -76,6 +78,7 @@ export function DeskHead({ teams, modes, tools, help }: Props) {
           {tools.fields}
         </DropDown>
       )}
+      {children}
       {help && (
         <span className={styles.help}>
           <Button small onClick={() => help.turn(true)} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>

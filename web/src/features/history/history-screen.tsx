@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { choiceIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 import { uiText } from '../../ui/text.ts'
 import { Entries } from '../staff/history/entries.tsx'
+import { grouped } from '../staff/history/words.ts'
 import { Guarded } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
 import own from './history.module.css'
@@ -94,7 +95,9 @@ function Kind({ kind, search }: Place) {
     <div className={styles.form}>
       {search && (
         <p role="status">
-          {found.length < ENOUGH && hasMore && !error ? text.searching : text.found(found.length)}
+          {found.length < ENOUGH && hasMore && !error
+            ? text.searching
+            : text.found(grouped(found).length, found.length)}
         </p>
       )}
       {(found.length > 0 || !search) && <Entries entries={found} showNames />}

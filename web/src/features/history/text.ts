@@ -8,7 +8,8 @@ export const historyScreenText = bilingual({
     kinds: { all: '전체', applicants: '지원자', settings: '설정', keys: '비밀번호와 운영진' },
     search: '이름, 운영진, 바뀐 내용',
     searchLabel: '이력 검색',
-    found: (count: number) => `찾은 기록 ${count}건`,
+    found: (entries: number, changes: number) =>
+      changes > entries ? `찾은 기록 ${entries}건, 변경 ${changes}개` : `찾은 기록 ${entries}건`,
     searching: '이전 기록에서 찾는 중…',
     older: '이전 기록 더 보기',
     end: '가장 처음 기록까지 모두 보입니다.',
@@ -22,7 +23,10 @@ export const historyScreenText = bilingual({
     kinds: { all: 'All', applicants: 'Applicants', settings: 'Settings', keys: 'Keys and members' },
     search: 'Name, staff, what changed',
     searchLabel: 'Search the history',
-    found: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} found`,
+    found: (entries: number, changes: number) => {
+      const lines = `${entries} ${entries === 1 ? 'entry' : 'entries'}`
+      return changes > entries ? `${changes} changes in ${lines}` : `${lines} found`
+    },
     searching: 'Searching older entries…',
     older: 'Show older',
     end: 'This is the whole history.',

@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { adminText } from '../staff/text.ts'
-import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
+import { ToDo, useMailings, useToDo } from '../staff/to-do/to-do.tsx'
 import own from './home.module.css'
 import { SiteState } from './site-state.tsx'
 import { Terms } from './terms/terms.tsx'
@@ -45,10 +45,11 @@ function ToSystem() {
 function Home({ recordId }: { recordId: string }) {
   const text = useText(adminText)
   const toDo = useToDo()
+  const mailings = useMailings()
   const settings = useQuery(callQuery('getSettings', { id: recordId }))
   return (
-    <DrawnTogether queries={[toDo, settings]}>
-      <ToDo query={toDo} />
+    <DrawnTogether queries={[toDo, mailings, settings]}>
+      <ToDo query={toDo} mailings={mailings.data} />
       <SiteState recordId={recordId} query={settings} />
       <div className={own.folds}>
         <Terms recordId={recordId} />

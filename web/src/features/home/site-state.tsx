@@ -18,13 +18,12 @@ type Named = Pick<SettingsFields, 'cardinalNumber' | 'applicationSubmissionPerio
 /** What the site shows now and until when, what comes next, and the ways to change it. */
 export function SiteState({ recordId, query }: { recordId: string; query: UseQueryResult<Timed & Named> }) {
   const text = { ...useText(adminText), ...useText(homeText) }
-  // A term begins without dates: until they are there, they are what to do.
+  // A term begins without dates: until they are there, they are what to do, and the settings suggest them.
   const isUnset = query.data?.applicationSubmissionPeriod === ''
   return (
     <section className={styles.part} aria-labelledby="site-state">
       <h2 id="site-state">{text.site}</h2>
       <Loaded query={query}>{(settings) => <Lines settings={settings} />}</Loaded>
-      {isUnset && <p>{text.unset}</p>}
       <div className={page.actions}>
         <LinkButton small look={isUnset ? 'primary' : 'plain'} to={paths.modifyInfo(recordId)}>
           {text.toSettings}
@@ -59,7 +58,7 @@ function Lines({ settings }: { settings: Timed & Named }) {
         const date = text.dates[what](dayAndTime(at, language))
         return <span key={what}>{index === 0 ? text.next(date, daysUntil(at, now)) : date}</span>
       })}
-      {coming.length === 0 && <span>{text.noNext}</span>}
+      {coming.length === 0 && <span>{settings.applicationSubmissionPeriod ? text.noNext : text.unset}</span>}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export const homeText = bilingual({
     shown: '결과 공개 중',
     hidden: '결과 비공개',
     noNext: '정해진 다음 일정 없음',
-    unset: '접수 기간이 비어 있습니다. 모집 정보에서 첫날을 고르면 나머지 일정을 채워 줍니다.',
+    unset: '접수 기간 비어 있음',
     next: (what: string, days: number) => `다음: ${what} (${inDays(days)})`,
     dates: {
       opens: (when: string) => `${when} 접수 시작`,
@@ -30,7 +30,7 @@ export const homeText = bilingual({
     shown: 'Results public',
     hidden: 'Results hidden',
     noNext: 'No upcoming date is set',
-    unset: 'The application period is empty. Pick its first day in the settings, and they suggest the rest.',
+    unset: 'No application period set',
     next: (what: string, days: number) => `Next: ${what} (${away(days)})`,
     dates: {
       opens: (when: string) => `applications open ${when}`,

@@ -23,7 +23,7 @@ export const overviewText = bilingual({
     step: '단계',
     percent: '비율',
     funnel: '선발 단계',
-    funnelNote: '합격과 불합격은 제출한 지원서만 세고, 비율도 제출한 지원서에 견준 것입니다.',
+    funnelNote: '합격과 불합격은 제출한 지원서만 세고, 비율도 제출한 지원서를 기준으로 한 것입니다.',
     steps: {
       all: '등록한 지원서',
       submitted: '제출',

@@ -71,10 +71,10 @@ export const consequencesText = bilingual({
       ),
     show: '그대로 결과 공개하기',
     uncountedShown:
-      '결과를 공개하면 모든 지원자가 곧바로 봅니다.\n미정이거나 면접 일정이 없는 사람이 있는지 확인하지 못했습니다.',
+      '결과를 공개하면 모든 지원자가 곧바로 봅니다.\n결정 전이거나 면접 일정이 없는 사람이 있는지 확인하지 못했습니다.',
     unready: (undecided: number, undated: number) =>
       lines(
-        `지금 공개하면: ${[undecided > 0 && `미정 ${undecided}명`, undated > 0 && `면접 일정 없는 합격자 ${undated}명`].filter(Boolean).join(', ')}`,
+        `지금 공개하면: ${[undecided > 0 && `결정 전 ${undecided}명`, undated > 0 && `면접 일정 없는 합격자 ${undated}명`].filter(Boolean).join(', ')}`,
         undecided > 0 && `${undecided}명은 결과 페이지에서 「아직 결과가 정해지지 않았습니다」를 봅니다.`,
         undated > 0 && `${undated}명은 면접 일정 없이 합격만 봅니다.`,
       ),

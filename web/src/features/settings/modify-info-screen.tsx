@@ -111,6 +111,9 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
         <div key={field} className={page.card}>
           <h3>{text.labels[field]}</h3>
           <p>{state}</p>
+          <p className={page.quiet}>
+            {isOn && text.afterwards} {text.effects[field]?.off}
+          </p>
           {clashes[tab] ? (
             <Conflict tab={tab} editor={editor} onMine={() => editor.save(tab)} />
           ) : (

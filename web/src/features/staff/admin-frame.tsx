@@ -1,7 +1,8 @@
 import { mayCall } from '@recruit/contract/calls/roles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router-dom'
+import { useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -11,12 +12,12 @@ import { useClosingGuard } from '../../ui/drafts/use-versioned-draft.ts'
 import frame from '../../ui/layout/frame.module.css'
 import { LanguageSwitch, SkipLink } from '../../ui/layout/site-frame.tsx'
 import styles from './admin-frame.module.css'
-import { AdminNav } from './admin-nav.tsx'
+import { AdminNav, useExpectedRole } from './admin-nav.tsx'
 import { PublishSheet } from './publishing/publish-sheet.tsx'
 import { publishingText } from './publishing/text.ts'
 import { useUnpublished } from './publishing/use-unpublished.ts'
-import { forgetWork, useRole } from './session.tsx'
-import { endsWithSession, NOBODY, onSessionElsewhere, stored, useStaff, useUnsaved } from './session-store.ts'
+import { forgetWork } from './session.tsx'
+import { NOBODY, onSessionElsewhere, useStaff, useUnsaved } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /**
@@ -64,26 +65,22 @@ function ClosingGuard() {
   return null
 }
 
-/** The band's height on this tab's last page, kept free while it loads: what it pushes away could be pressed. */
-const HEIGHT = 'publish-band-height'
-endsWithSession(() => void stored(() => sessionStorage.removeItem(HEIGHT)))
-
-/** On every staff screen while results are public: that they are, and how many decisions are unpublished. */
+/**
+ * On every staff screen while results are public: that they are, and how many decisions are unpublished. Its room is
+ * kept while it loads: what it pushes away could be pressed.
+ */
 function PublishBand() {
   const text = useText(publishingText)
-  const role = useRole()
-  const { data, isPending } = useUnpublished(mayCall(role ?? undefined, 'staff'))
+  const { role, isKnown } = useExpectedRole()
+  const { data, isPending } = useUnpublished(isKnown && mayCall(role ?? undefined, 'staff'))
+  const { data: settings } = useSettings()
   const [isOpen, setOpen] = useState(false)
-  const band = useRef<HTMLElement>(null)
-  const [lastHeight] = useState(() => Number(stored(() => sessionStorage.getItem(HEIGHT))))
-  useEffect(() => {
-    if (data) stored(() => sessionStorage.setItem(HEIGHT, `${band.current?.offsetHeight ?? 0}`))
-  })
-  if (isPending && lastHeight) return <div style={{ height: lastHeight }} />
-  if (!role || !data?.isPublic) return null
+  if (!role || !mayCall(role, 'staff')) return null
+  if (isPending) return settings?.showResultToApplicant && <div className={styles.room} />
+  if (!data?.isPublic) return null
   const { length } = data.changes
   return (
-    <section ref={band} className={styles.band} aria-label={text.band} data-waiting={length > 0}>
+    <section className={`${styles.band} ${styles.room}`} aria-label={text.band} data-waiting={length > 0}>
       <p role="status">
         <strong>{text.public}</strong> {length > 0 ? text.waiting(length) : text.none}
         {length > 0 && <span className={styles.rest}> {text.stillBefore}</span>}

@@ -1,7 +1,7 @@
-import { mayCall, ROLES } from '@recruit/contract/calls/roles'
+import { mayCall, ROLES, type Role } from '@recruit/contract/calls/roles'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from './admin-frame.module.css'
 import { frameText } from './frame-text.ts'
-import { forgetWork, homeOf, useIsAdmin, useRole } from './session.tsx'
+import { forgetWork, homeOf } from './session.tsx'
 import { endSession, NOBODY, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
 
@@ -19,16 +19,30 @@ import { adminText } from './text.ts'
 export const useRecord = (isAdmin = true) =>
   useQuery(callQuery('findSettings', { key: SETTINGS_KEY }, { enabled: isAdmin }))
 
-/** The links of the signed-in role, and the sign-out; empty until the role is known. */
+/** Here one signs in: no role is to be expected. */
+const ENTRANCES: readonly string[] = [paths.adminLogin, paths.staffLink]
+const READING: readonly string[] = [paths.applicationList, paths.reviewerHome]
+
+/** The role of the session, or whose page is opened while the session is being checked; null at the entrances. */
+export function useExpectedRole(): { role: Role | null; isKnown: boolean } {
+  const role = useStaff((state) => state.role)
+  const { pathname } = useLocation()
+  if (role) return { role, isKnown: true }
+  const expected = READING.includes(pathname) ? 'manager' : 'admin'
+  return { role: ENTRANCES.includes(pathname) ? null : expected, isKnown: false }
+}
+
+/** The links of the signed-in role, and the sign-out; until the role is known they keep their room, unseen. */
 export function AdminNav() {
   const text = useText(frameText)
-  const { role, member } = useStaff()
+  const member = useStaff((state) => state.member)
+  const { role, isKnown } = useExpectedRole()
   const language = useLanguage((state) => state.language)
   if (!role) return null
   return (
-    <nav className={styles.nav} aria-label={text.menu}>
+    <nav className={styles.nav} aria-label={text.menu} data-coming={!isKnown}>
       <ul>
-        <Links />
+        <Links role={role} isKnown={isKnown} />
       </ul>
       <div className={styles.account}>
         <p>{text.signedInAs(ROLES[role].name[language], member?.name)}</p>
@@ -38,20 +52,19 @@ export function AdminNav() {
   )
 }
 
-function Links() {
+function Links({ role, isKnown }: { role: Role; isKnown: boolean }) {
   const text = useText(frameText)
-  const role = useRole()
-  const isAdmin = useIsAdmin()
-  const { data: record, isLoading } = useRecord(isAdmin)
+  const isAdmin = mayCall(role, 'admin')
+  const { data: record, isLoading } = useRecord(isAdmin && isKnown)
   const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
   // Until the record is known its link keeps its room, so that the others do not move under the pointer.
-  const coming = isLoading ? [['', text.settings]] : []
+  const coming = isLoading || (isAdmin && !isKnown) ? [['', text.settings]] : []
   const reading = [
     [paths.applicationList, text.applications],
     [paths.reviewDesk, text.reviewing],
     [paths.overview, text.overview],
   ]
-  const reviewing = role ? [[homeOf(role), text.reviewing]] : []
+  const reviewing = [[homeOf(role), text.reviewing]]
   const links = isAdmin
     ? [
         [paths.adminHome, text.home],
@@ -65,7 +78,7 @@ function Links() {
         [paths.members, text.members],
         [paths.history, text.history],
       ]
-    : mayCall(role ?? undefined, 'staff')
+    : mayCall(role, 'staff')
       ? reading
       : reviewing
   return links.map(([to, label]) => (

@@ -1,4 +1,4 @@
-import { shownPassNames, submissionNames } from '@recruit/contract/fields/status-names'
+import { type ShownPass, shownPassNames, submissionNames } from '@recruit/contract/fields/status-names'
 import type { Language, Text } from '@recruit/contract/text'
 import { bilingual } from '../../i18n/text.ts'
 
@@ -9,6 +9,9 @@ export const namesIn = <K extends string>(names: Record<K, Text>, language: Lang
     string
   >
 
+/** The staff's words for a status. The requirement's label of the first one is in the list alone. */
+const passNames: Record<ShownPass, Text> = { ...shownPassNames, default: { ko: '결정 전', en: 'Undecided' } }
+
 export const adminText = bilingual({
   ko: {
     admin: '운영진',
@@ -18,7 +21,7 @@ export const adminText = bilingual({
     signIn: '로그인',
     logout: '로그아웃',
     home: '관리자 홈',
-    system: '시스템이 동작하는지 보기',
+    system: '시스템 상태',
     record: '설정 레코드',
     recordThere: 'DB가 있습니다.',
     recordMissing: 'DB가 없습니다.',
@@ -39,6 +42,9 @@ export const adminText = bilingual({
     studentId: '학번',
     ewhaianId: '이화이언 아이디',
     pass: '합격 상태',
+    score: '점수',
+    apart: '의견 차이',
+    median: '중앙값',
     date: '면접 일정',
     application: '지원서',
     state: '제출',
@@ -51,7 +57,7 @@ export const adminText = bilingual({
     passOf: (name: string) => `${name} 합격 상태`,
     dateOf: (name: string) => `${name} 면접 일정`,
     nth: (term: number, cohort: string) => (cohort ? `${cohort}기 (${term}번째 모집)` : `${term}번째 모집`),
-    passStates: namesIn(shownPassNames, 'ko'),
+    passStates: namesIn(passNames, 'ko'),
   },
   en: {
     admin: 'Staff',
@@ -82,6 +88,9 @@ export const adminText = bilingual({
     studentId: 'Student id',
     ewhaianId: 'Community id',
     pass: 'Pass status',
+    score: 'Score',
+    apart: 'Disagreement',
+    median: 'Median',
     date: 'Interview date',
     application: 'Application',
     state: 'Submission',
@@ -95,6 +104,6 @@ export const adminText = bilingual({
     dateOf: (name: string) => `Interview date of ${name}`,
     nth: (term: number, cohort: string) =>
       cohort ? `Cohort ${cohort} (recruitment ${term})` : `Recruitment ${term}`,
-    passStates: namesIn(shownPassNames, 'en'),
+    passStates: namesIn(passNames, 'en'),
   },
 })

@@ -11,7 +11,16 @@ import { fullTime } from '../../ui/time/seoul-time.ts'
 import { Guarded } from '../staff/session.tsx'
 import styles from './system.module.css'
 import { systemText } from './text.ts'
-import { ageOf, backupWarnings, isMailLate, isWrong, type Part, type SystemState } from './warnings.ts'
+import {
+  ageOf,
+  backupWarnings,
+  headline,
+  isMailLate,
+  isWrong,
+  judge,
+  type Part,
+  type SystemState,
+} from './warnings.ts'
 
 /** Whether the site works, in plain words, for the admin who runs it. */
 export function SystemScreen() {
@@ -45,17 +54,12 @@ interface Shown {
 
 function State({ state, onAgain, isBusy }: Shown) {
   const text = useText(systemText)
-  const wrong = state.parts.filter(isWrong).length
-  const unknown = state.parts.filter((one) => one.state === 'unknown').map(({ part }) => text.parts[part])
   return (
     <>
       <section className={page.section} aria-labelledby="works">
         <h2 id="works">{text.works}</h2>
         <p role="status">
-          <strong>
-            {wrong ? text.wrong(wrong) : unknown.length ? text.knownWorks(unknown.join(', ')) : text.allWorks}
-          </strong>{' '}
-          {wrong > 0 && text.whatNow}
+          <strong>{headline(state, text)}</strong> {judge(state).wrong.length > 0 && text.whatNow}
         </p>
         <dl className={`${page.facts} ${styles.parts}`}>
           {state.parts.map((one) => (

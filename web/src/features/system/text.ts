@@ -12,10 +12,11 @@ export const systemText = bilingual({
     title: '시스템 상태',
     lead: '이 화면을 열 때 한 번 확인한 결과입니다.',
     again: '다시 확인',
-    works: '동작하는지',
-    allWorks: '모두 동작합니다.',
-    knownWorks: (unknown: string) => `확인하지 못한 것: ${unknown}. 나머지는 모두 동작합니다.`,
-    wrong: (count: number) => `${count}가지가 제대로 동작하지 않습니다.`,
+    works: '상태',
+    allWorks: '모두 정상입니다.',
+    wrong: (parts: string) => `정상이 아닌 것: ${parts}.`,
+    unknown: (parts: string) => `확인하지 못한 것: ${parts}.`,
+    restWorks: '나머지는 정상입니다.',
     whatNow: '서버에서 site status와 site logs를 실행하면 이유를 볼 수 있습니다.',
     parts: {
       gateway: '사이트',
@@ -27,7 +28,7 @@ export const systemText = bilingual({
       redis: '로그인 상태 저장소(Redis)',
     },
     states: {
-      works: '동작합니다',
+      works: '정상',
       silent: '응답하지 않습니다',
       behind: '데이터베이스 구조가 프로그램보다 오래되었습니다. 업데이트가 끝나지 않았습니다',
       unknown: '알 수 없습니다',
@@ -76,9 +77,9 @@ export const systemText = bilingual({
     again: 'Check again',
     works: 'What works',
     allWorks: 'Everything works.',
-    knownWorks: (unknown: string) => `Not known: ${unknown}. Everything else works.`,
-    wrong: (count: number) =>
-      count === 1 ? 'One part does not work properly.' : `${count} parts do not work properly.`,
+    wrong: (parts: string) => `Not fine: ${parts}.`,
+    unknown: (parts: string) => `Not known: ${parts}.`,
+    restWorks: 'Everything else works.',
     whatNow: 'On the server, site status and site logs show the reason.',
     parts: {
       gateway: 'Site',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageOf, backupWarnings, isMailLate, isWrong, type Part } from './warnings.ts'
+import { systemText } from './text.ts'
+import { ageOf, backupWarnings, headline, isMailLate, isWrong, type Part } from './warnings.ts'
 
 const NOW = '2026-11-27T12:00:00.000Z'
 const before = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString()
@@ -39,4 +40,39 @@ test('a part that cannot be known is not reported as wrong, one that lacks somet
 test('mail is late once a message that is due has waited for more than a quarter of an hour', () => {
   const mail = { hasAccount: true, lastSentAt: null, waiting: 1, failed: 0, uncertain: 0 }
   expect([900, 901].map((oldestWaits) => isMailLate({ ...mail, oldestWaits }))).toEqual([false, true])
+})
+
+test('the headline names what is not fine and what is not known, in both languages', () => {
+  const mail = { hasAccount: true, lastSentAt: null, waiting: 0, failed: 0, uncertain: 0, oldestWaits: 0 }
+  const fine = {
+    at: NOW,
+    parts: [
+      { part: 'gateway', state: 'works', lacks: [] },
+      { part: 'redis', state: 'works', lacks: [] },
+    ] as Part[],
+    backup: { state: 'kept' as const, wholeAt: before(1), provenAt: before(24) },
+    mail,
+  }
+  const isSilent: Part = { part: 'redis', state: 'silent', lacks: [] }
+  const isUnknown: Part = { part: 'delivery', state: 'unknown', lacks: [] }
+  const said = (state: typeof fine | (Omit<typeof fine, 'mail'> & { mail: null })) => [
+    headline(state, systemText.en),
+    headline(state, systemText.ko),
+  ]
+  expect(said(fine)).toEqual(['Everything works.', '모두 정상입니다.'])
+  expect(said({ ...fine, parts: [...fine.parts.slice(0, 1), isSilent, isUnknown], mail: null })).toEqual([
+    'Not fine: Session store (Redis). Not known: Mail program. Everything else works.',
+    '정상이 아닌 것: 로그인 상태 저장소(Redis). 확인하지 못한 것: 메시지 발송. 나머지는 정상입니다.',
+  ])
+  expect(
+    said({
+      ...fine,
+      backup: { ...fine.backup, wholeAt: before(9) },
+      mail: { ...mail, waiting: 2, oldestWaits: 1000 },
+    }),
+  ).toEqual([
+    'Not fine: Backups, Mail. Everything else works.',
+    '정상이 아닌 것: 백업, 메일. 나머지는 정상입니다.',
+  ])
+  expect(headline({ ...fine, parts: [isSilent] }, systemText.en)).toBe('Not fine: Session store (Redis).')
 })

@@ -1,4 +1,6 @@
+import type { Language } from '@recruit/contract/text'
 import type { Reply } from '../../api/client.ts'
+import type { systemText } from './text.ts'
 
 export type SystemState = Reply<'systemState'>
 export type Part = SystemState['parts'][number]
@@ -34,5 +36,50 @@ export const backupWarnings = ({ at, backup }: Pick<SystemState, 'at' | 'backup'
   // The first proof follows the first backup.
   isUnproven: backup.wholeAt !== null && isOlder(backup.provenAt, at, PROOF_DAYS * DAY),
 })
+/** What is not fine and what is not known, by its part or heading. Without its program, mail is a part unknown. */
+export function judge(state: Pick<SystemState, 'at' | 'parts' | 'backup' | 'mail'>): {
+  wrong: Named[]
+  unknown: Named[]
+} {
+  const { parts, backup, mail } = state
+  const { isOld, isUnproven } = backupWarnings(state)
+  const isBackupLate = backup.state === 'kept' && (isOld || isUnproven)
+  const named = (wanted: (one: Part) => boolean) => parts.filter(wanted).map(({ part }): Named => part)
+  return {
+    wrong: [
+      ...named(isWrong),
+      ...(isBackupLate ? (['backup'] as const) : []),
+      ...(mail && isMailLate(mail) ? (['mail'] as const) : []),
+    ],
+    unknown: [
+      ...named(({ state }) => state === 'unknown'),
+      ...(backup.state === 'silent' ? (['backup'] as const) : []),
+    ],
+  }
+}
+export type Named = Part['part'] | 'backup' | 'mail'
+
+/** The words of the headline: the parts' names, and the headings of backups and mail. */
+type Words = Pick<
+  (typeof systemText)[Language],
+  'parts' | 'backup' | 'mail' | 'allWorks' | 'wrong' | 'unknown' | 'restWorks'
+>
+
+/** All in one sentence: what is not fine first, then what is not known. */
+export function headline(state: Parameters<typeof judge>[0], text: Words): string {
+  const { wrong, unknown } = judge(state)
+  if (wrong.length + unknown.length === 0) return text.allWorks
+  const names: Record<Named, string> = { ...text.parts, backup: text.backup, mail: text.mail }
+  const listed = (some: Named[]) => some.map((one) => names[one]).join(', ')
+  const hasRest = state.parts.some(({ state }) => state === 'works')
+  return [
+    wrong.length > 0 && text.wrong(listed(wrong)),
+    unknown.length > 0 && text.unknown(listed(unknown)),
+    hasRest && text.restWorks,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 export const isMailLate = ({ oldestWaits }: NonNullable<SystemState['mail']>): boolean =>
   oldestWaits > MAIL_SECONDS

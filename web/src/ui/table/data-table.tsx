@@ -124,7 +124,11 @@ export function DataTable<Row>({
                     {column.foot}
                   </th>
                 ) : (
-                  <td key={column.id} className={classOf(column)}>
+                  <td
+                    key={column.id}
+                    className={classOf(column)}
+                    data-label={isCards && !column.hidesHead ? column.head : undefined}
+                  >
                     {column.foot}
                   </td>
                 ),

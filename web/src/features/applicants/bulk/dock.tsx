@@ -37,15 +37,15 @@ export function Dock({ selected, view, onDone, children }: Props) {
       {selected.length > 0 && (
         <section className={styles.chosen} aria-label={text.chosen}>
           <strong>{text.ticked(selected.length)}</strong>
+          <Button small data-clears onClick={onDone}>
+            {text.untick}
+          </Button>
           <Button small look="primary" onClick={() => setIsChanging(true)}>
             {text.bulk}
           </Button>
           {children}
           <WriteButton rows={selected} />
           <CopyButtons rows={selected} onSaid={setSaid} />
-          <Button small onClick={onDone}>
-            {text.untick}
-          </Button>
         </section>
       )}
       {isChanging && (

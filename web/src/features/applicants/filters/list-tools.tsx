@@ -55,7 +55,7 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
         </DropDown>
         <Statuses {...{ view, drawn, onChange }} />
         <span role="status" className={styles.found}>
-          {text.found(shown, applicants.length)}
+          {shown < applicants.length && text.found(shown, applicants.length)}
         </span>
       </div>
       {hasFailed && <p role="status">{text.judgedFailed}</p>}

@@ -12,6 +12,7 @@ import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import page from '../../../ui/layout/page.module.css'
 import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
+import { figure } from '../../staff/figures.ts'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
 import type { Judged } from '../filters/rows.ts'
 import type { JudgedSort, Sort } from '../filters/view.ts'
@@ -61,8 +62,6 @@ export interface ListColumn {
   marks?: (row: Drawn) => Record<`data-${string}`, string>
 }
 
-/** Means differ by hundredths, so two digits are needed to explain their order. */
-const figure = (value: number | null | undefined) => value?.toFixed(2) ?? ''
 const passOf = ({ applicant, editing }: Row): Pass => editing?.edit?.values.pass ?? applicant.pass
 
 /** A figure of the reviews; as a card it says its name. */
@@ -84,7 +83,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'name',
     heads: [{ name: (text) => text.name, by: 'name' }],
-    width: 6.75,
+    width: 6.25,
     className: styles.name,
     title: ({ applicant }) => applicant.name,
     cell: (row) => <Link {...openLink(row)}>{row.applicant.name}</Link>,
@@ -114,7 +113,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'state',
     heads: [{ name: (text) => text.state, by: 'isFinalSubmit' }],
-    width: 6.5,
+    width: 5.75,
     cell: ({ applicant: { isFinalSubmit, answer }, text }) => (
       <>
         {isFinalSubmit ? text.submitted : <span className={styles.draft}>{text.draft}</span>}
@@ -122,17 +121,17 @@ const COLUMNS: ListColumn[] = [
       </>
     ),
   },
-  figures('score', 4.25, ({ judged }) => figure(judged?.score)),
-  figures('apart', 8, ({ judged }) => figure(judged?.apart)),
+  figures('score', 4, ({ judged }) => figure(judged?.score)),
+  figures('apart', 6.75, ({ judged }) => figure(judged?.apart)),
   {
-    ...figures('missing', 5.5, ({ judged }) => judged?.missing),
+    ...figures('missing', 4.5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
   },
   {
     id: 'pass',
     heads: [{ name: (text) => text.pass, by: 'pass' }],
-    width: 11.25,
+    width: 10.75,
     className: styles.pass,
     marks: (row): Record<`data-${string}`, string> => (row.editing ? { 'data-pass': passOf(row) } : {}),
     cell: (row) => {
@@ -146,7 +145,7 @@ const COLUMNS: ListColumn[] = [
           ) : (
             <span className={styles.label}>
               <PassMark pass={pass} />
-              {text.passStates[pass]}
+              {text.passLabels[pass]}
             </span>
           )}
         </>
@@ -156,7 +155,8 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'date',
     heads: [{ name: (text) => text.date, by: 'date' }],
-    width: 10.75,
+    // A day, an hour and a room.
+    width: 14.5,
     className: styles.date,
     title: ({ applicant, language, editing }) =>
       editing ? undefined : writtenDate(applicant.date, language),
@@ -175,7 +175,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'application',
     heads: [{ name: (text) => text.application }],
-    width: 6.75,
+    width: 7.75,
     className: styles.links,
     cell: (row) => {
       const { applicant, text, editing } = row
@@ -196,7 +196,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'saving',
     heads: [{ name: (text) => text.saving }],
-    width: 6.5,
+    width: 5.75,
     needs: 'editing',
     className: styles.saving,
     cell: ({ editing, text, seen }) => (

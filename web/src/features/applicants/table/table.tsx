@@ -200,10 +200,10 @@ const Table = memo(function Table({
 
 const widthOf = (rem: number) => ({ '--width': `${rem}rem` }) as React.CSSProperties
 
-/** Esc leads from the table, which may have thousands of rows, to what can be done below it. */
+/** Esc leads from the table, which may have thousands of rows, to what can be done below it with the selection. */
 function toDock({ key, nativeEvent }: KeyboardEvent) {
   if (key !== 'Escape' || nativeEvent.isComposing) return
-  document.querySelector<HTMLElement>('[data-dock] button')?.focus()
+  document.querySelector<HTMLElement>('[data-dock] button:not([data-clears])')?.focus()
 }
 
 interface RowProps extends Omit<Row, 'editing'> {

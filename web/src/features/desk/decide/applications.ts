@@ -25,7 +25,7 @@ export const applicationQuery = (id: string) =>
 
 const VALUES: Record<Exclude<Order, 'usual'>, (one: Decided) => number | null | undefined> = {
   number: ({ number }) => number,
-  score: ({ judged }) => judged?.aggregate && -judged.aggregate.median,
+  score: ({ judged }) => judged?.aggregate && -judged.aggregate.mean,
   disagreement: ({ judged }) => judged?.disagreement,
 }
 

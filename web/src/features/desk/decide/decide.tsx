@@ -69,10 +69,11 @@ export const Decide = memo(function Decide({
         {...{ teams, modes }}
         tools={isOneColumn ? { label: text.tools(used), fields: tools } : undefined}
         help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
-      />
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+      >
+        <p role="status" className={`${styles.done} ${styles.said}`}>
+          {said}
+        </p>
+      </DeskHead>
       <DrawnTogether queries={[list, results]}>
         <Loaded query={list}>
           {() => (

@@ -7,8 +7,10 @@ import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
+import { figure, MEDIAN_OF } from '../../staff/figures.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
@@ -24,55 +26,64 @@ function usePass({ id, applicant }: Decided) {
   return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
 }
 
+/** The reviews in a line, once they are open. */
+function InShort({ judged }: Pick<Decided, 'judged'>) {
+  const text = useText(deskText)
+  const named = useText(adminText)
+  if (!judged?.aggregate) return text.notJudged
+  const { aggregate, disagreement } = judged
+  const score = `${named.score} ${figure(aggregate.mean)}`
+  return disagreement === null ? score : `${score} · ${named.apart} ${figure(aggregate.deviation)}`
+}
+
 /** In a row of the list: the decision and, once the reviews are open, their summary. */
 export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean }) {
   const { passStates } = useText(adminText)
-  const text = useText(deskText)
   const pass = usePass(item)
-  const judged = item.judged?.aggregate
   return (
     <>
       <span className={shared.mark}>
         <PassMark pass={pass} /> {passStates[pass]}
       </span>
       {isOpen && (
-        <span className={shared.median}>
-          {judged ? text.medianOf(judged.median.toFixed(1)) : text.notJudged}
-          {item.judged?.disagreement && ` · ${text.disagreementRank(item.judged.disagreement)}`}
+        <span className={shared.inShort}>
+          <InShort judged={item.judged} />
         </span>
       )}
     </>
   )
 }
 
-const oneDigit = (value: number) => value.toFixed(1)
-
 function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }) {
   const text = useText(deskText)
+  const named = useText(adminText)
   if (!isOpen) return <p className={page.quiet}>{text.notOpen}</p>
   if (!judged?.aggregate) return <p className={page.quiet}>{text.notJudged}</p>
   const { aggregate, disagreement, reviews, missing } = judged
   const lines: [string, string][] = [
-    [text.median, oneDigit(aggregate.median)],
-    [text.spread, `${oneDigit(aggregate.lowest)}–${oneDigit(aggregate.highest)}`],
+    [named.score, figure(aggregate.mean)],
+    [named.apart, disagreement === null ? '' : figure(aggregate.deviation)],
+    [named.median, aggregate.count < MEDIAN_OF ? '' : figure(aggregate.median)],
+    [text.spread, aggregate.count < 2 ? '' : `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`],
     [text.count, String(aggregate.count)],
-    ...(disagreement === null ? [] : [[text.disagreement, text.rank(disagreement)] as [string, string]]),
   ]
   return (
     <section className={`${shared.judged} ${styles.judged}`} aria-label={text.judged}>
       <h2>{text.judged}</h2>
       <dl>
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {lines
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <ul className={styles.given}>
         {reviews.map(({ member, score, comment }) => (
           <li key={member.id}>
-            <strong>{member.name}</strong> {oneDigit(score)}
+            <strong>{member.name}</strong> {figure(score)}
             {comment && <p>{comment}</p>}
           </li>
         ))}
@@ -99,13 +110,37 @@ export function DecisionPanel({ item, isOpen, isOutOfSight, desk }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
+  const isOneColumn = useMedia(ONE_COLUMN)
   const pass = usePass(item)
   const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
   const { team } = item.applicant
+  const hasShort = isOneColumn && isOpen
+  const state = (isAdmin || hasShort) && (
+    <div className={styles.saving}>
+      {hasShort && (
+        <strong>
+          <InShort judged={item.judged} />
+        </strong>
+      )}
+      {isAdmin && (
+        <>
+          <Saving id={item.id} />
+          <Button small busy={!canUndo} onClick={desk.undo} aria-label={`${text.undo} U`}>
+            {text.undo}{' '}
+            <span className={shared.key} aria-hidden="true">
+              U
+            </span>
+          </Button>
+        </>
+      )}
+    </div>
+  )
   return (
     <aside className={styles.aside} aria-label={text.decision}>
       <div className={styles.decision}>
         {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
+        {/* On a phone the reviews themselves are below the text: their scores come before the decision. */}
+        {isOneColumn && state}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
           <div role="group" aria-label={text.decision} className={styles.statuses}>
@@ -132,21 +167,11 @@ export function DecisionPanel({ item, isOpen, isOutOfSight, desk }: Props) {
             {text.readOnly}
           </p>
         )}
-        {isAdmin && (
-          <p className={styles.saving}>
-            <Saving id={item.id} />
-            <Button small busy={!canUndo} onClick={desk.undo} aria-label={`${text.undo} U`}>
-              {text.undo}{' '}
-              <span className={shared.key} aria-hidden="true">
-                U
-              </span>
-            </Button>
-          </p>
-        )}
+        {!isOneColumn && state}
       </div>
       <div className={styles.more}>
-        {isAdmin && <p className={page.quiet}>{text.decisionNote}</p>}
         <JudgedBy judged={item.judged} isOpen={isOpen} />
+        {isAdmin && <p className={page.quiet}>{text.decisionNote}</p>}
         <p>
           <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
         </p>

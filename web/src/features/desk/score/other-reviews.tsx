@@ -1,14 +1,21 @@
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
+import { figure } from '../../staff/figures.ts'
+import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
 import { scoreText } from './text.ts'
 
-type Aggregate = NonNullable<Reply<'reviewApplication'>['aggregate']>
-const inNumbers = (
-  { count, median, lowest, highest }: Aggregate,
-  { aggregate }: Pick<(typeof scoreText)['ko'], 'aggregate'>,
-) => aggregate(count, median.toFixed(1), lowest.toFixed(1), highest.toFixed(1))
+/** How many, and between which figures. */
+function InNumbers({ aggregate }: { aggregate: NonNullable<Reply<'reviewApplication'>['aggregate']> }) {
+  const text = useText(adminText, scoreText)
+  const { count, mean, lowest, highest } = aggregate
+  return (
+    <p>
+      {text.reviews(count)} · {text.score} {figure(mean)} · {figure(lowest)}–{figure(highest)}
+    </p>
+  )
+}
 
 /** How the others of a team or a panel judged, once the member may know it. */
 export function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
@@ -18,7 +25,7 @@ export function OtherReviews({ application }: { application: Reply<'reviewApplic
   return (
     <section className={shared.judged} aria-label={text.others}>
       <h3>{text.others}</h3>
-      {aggregate && <p>{inNumbers(aggregate, text)}</p>}
+      {aggregate && <InNumbers aggregate={aggregate} />}
       <ul>
         {others.map(({ member, scores, answers, comment }) => (
           <li key={member.id}>
@@ -49,11 +56,11 @@ export function DocumentReviews({
   return (
     <section className={shared.judged} aria-label={text.documents}>
       <h3>{text.documents}</h3>
-      {aggregate && <p>{inNumbers(aggregate, text)}</p>}
+      {aggregate && <InNumbers aggregate={aggregate} />}
       <ul>
         {others.map(({ member, score, comment }) => (
           <li key={member.id}>
-            <strong>{member.name}</strong> {score.toFixed(1)}
+            <strong>{member.name}</strong> {figure(score)}
             {comment && <p>{comment}</p>}
           </li>
         ))}

@@ -98,13 +98,14 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
         {...{ teams, modes }}
         tools={isOneColumn && !isInterview ? { label: text.order, fields: tools } : undefined}
         help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
-      />
-      <div className={styles.line}>
-        <p role="status" className={styles.said}>
-          {busy ? text.keysWait[busy](waiting - 1) : said}
-        </p>
-        {items.length > 0 && <p>{left > 0 ? text.left(left) : text.allDone}</p>}
-      </div>
+      >
+        <div className={styles.done}>
+          <p role="status" className={styles.said}>
+            {busy ? text.keysWait[busy](waiting - 1) : said}
+          </p>
+          {items.length > 0 && <p>{left > 0 ? text.left(left) : text.allDone}</p>}
+        </div>
+      </DeskHead>
       <Loaded query={list}>
         {() => (
           <DeskLayout

@@ -56,8 +56,7 @@ export const scoreText = bilingual({
     documentsHidden: '서류 평가는 내 서류 평가를 제출하거나 평가가 공개된 뒤에 보입니다.',
 
     others: '다른 평가',
-    aggregate: (count: number, median: string, lowest: string, highest: string) =>
-      `평가 ${count}건 · 중앙값 ${median} · ${lowest}–${highest}`,
+    reviews: (count: number) => `평가 ${count}건`,
     waiting: '내 평가를 제출하고 필요한 수가 모이면 다른 평가가 보입니다.',
 
     chooseFirst: '서로 다른 두 평가가 있습니다. 어느 쪽을 쓸지 골라 주세요.',
@@ -69,7 +68,7 @@ export const scoreText = bilingual({
   en: {
     item: (number: number) => `Application #${number}`,
     ownOrder: 'My own order',
-    states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', recused: 'Left out' },
+    states: { none: 'Not started', draft: 'Draft', submitted: 'Submitted', recused: 'Recused' },
     blind: 'Names and contacts are hidden, but an essay may still reveal who wrote it.',
     nothing: 'There is no application to review.',
     noCriteria: 'There are no criteria yet. You can score once an admin has set them.',
@@ -124,8 +123,7 @@ export const scoreText = bilingual({
       'You can read the reviews of the documents once yours is submitted or the reviews are open.',
 
     others: 'Other reviews',
-    aggregate: (count: number, median: string, lowest: string, highest: string) =>
-      `${count} ${count === 1 ? 'review' : 'reviews'} · median ${median} · ${lowest}–${highest}`,
+    reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
     waiting: 'Other reviews appear once yours is submitted and there are enough of them.',
 
     chooseFirst: 'There are two different reviews. Please choose between them.',

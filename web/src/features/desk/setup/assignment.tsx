@@ -182,6 +182,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
     <DataTable
       label={text.whoReviews}
       isHigh
+      isCards
       className={styles.grid}
       rows={applications}
       keyOf={({ _id }) => _id}
@@ -208,7 +209,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
             id: member.id,
             head: member.name,
             cell: (application) =>
-              application.members.some(({ id }) => id === member.id) ? (
+              application.members.some(({ id }) => id === member.id) && (
                 <Button
                   small
                   aria-label={text.changeOf(member.name, application.name)}
@@ -216,8 +217,6 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
                 >
                   ✓ {text.assigned}
                 </Button>
-              ) : (
-                <span className={page.quiet}>–</span>
               ),
             foot: loads.get(member.id)?.length ?? 0,
             width: 'line',

@@ -6,6 +6,8 @@ import type { Reply } from '../../../api/client.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
@@ -15,29 +17,49 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { moved } from '../../../ui/moved.ts'
-import { canAdd, EMPTY, inWords, isSameRows, type Row, toSend, withIds, without } from './criteria.ts'
+import {
+  canAdd,
+  EMPTY,
+  inOneLine,
+  inWords,
+  isSameRows,
+  type Row,
+  toSend,
+  withIds,
+  without,
+} from './criteria.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 type Criteria = Reply<'reviewCriteria'>
 const criteriaQuery = (team: Team) => callQuery('reviewCriteria', { team }, { refetchOnWindowFocus: false })
 
+interface EditorProps {
+  /** A review is submitted: weights, order and number stay. */
+  isInUse: boolean
+}
+
 /** A team's criteria in their order; one save stores all of them. */
-export function CriteriaEditor({ team }: { team: Team }) {
+export function CriteriaEditor({ team, isInUse }: EditorProps & { team: Team }) {
   const query = useQuery(criteriaQuery(team))
   return (
     <Loaded query={query}>
-      {(criteria) => <Editor key={team} criteria={criteria} readAgain={query.refetch} />}
+      {(criteria) => <Editor key={team} criteria={criteria} isInUse={isInUse} readAgain={query.refetch} />}
     </Loaded>
   )
 }
 
 const rowsOf = ({ criteria }: Criteria): readonly Row[] => criteria.map((one) => ({ ...one, key: one.id }))
 
-function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => Promise<unknown> }) {
+function Editor({
+  criteria,
+  isInUse,
+  readAgain,
+}: EditorProps & { criteria: Criteria; readAgain: () => Promise<unknown> }) {
   const text = useText(setupText)
   const client = useQueryClient()
   const { team } = criteria
+  const fixed = isInUse ? text.criteriaFixed : undefined
   const draft = useVersionedDraft('criteria', {
     read: { value: rowsOf(criteria), version: criteria.version },
     isSame: isSameRows,
@@ -68,7 +90,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
     })).filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
-      <p className={page.quiet}>{text.criteriaLead}</p>
+      <p className={page.quiet}>{fixed ?? text.criteriaLead}</p>
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
         {rows.map((row, index) => (
@@ -76,6 +98,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
             key={row.key}
             row={row}
             number={index + 1}
+            fixed={fixed}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
             onChange={(part) => change(row.key, part)}
@@ -91,7 +114,8 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
         differing={differing}
         more={
           <Button
-            busy={!canAdd(rows)}
+            busy={!canAdd(rows) || isInUse}
+            title={fixed}
             onClick={() => set((now) => [...now, { ...EMPTY, key: randomUuid() }])}
           >
             {text.add}
@@ -105,6 +129,8 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
 interface Props {
   row: Row
   number: number
+  /** Why only its words can change. */
+  fixed: string | undefined
   isFirst: boolean
   isLast: boolean
   onChange: (part: Partial<Row>) => void
@@ -117,7 +143,7 @@ const nameId = (key: string) => `criterion-${key}-name`
 const WEIGHTS = [1, 2, 3, 4, 5]
 
 function CriterionFields(props: Props) {
-  const { row, number, isFirst, isLast, onChange, onMove, onRemove } = props
+  const { row, number, fixed, isFirst, isLast, onChange, onMove, onRemove } = props
   const text = useText(setupText)
   const id = `criterion-${number}`
   const called = row.name.trim() || text.nth(number)
@@ -137,29 +163,50 @@ function CriterionFields(props: Props) {
           label={text.weight}
           value={row.weight}
           options={WEIGHTS.map((value) => ({ value, label: String(value) }))}
+          disabledReason={fixed}
           onChange={(weight) => onChange({ weight })}
         />
       </div>
       <div className={styles.meanings}>
         {(['low', 'middle', 'high'] as const).map((score) => (
-          <TextField
-            key={score}
-            id={`${id}-${score}`}
-            label={text[score]}
-            maxLength={CRITERION_SENTENCE_MAX}
-            value={row[score]}
-            onChange={(sentence) => onChange({ [score]: sentence })}
-          />
+          <Field key={score} id={`${id}-${score}`} label={text[score]}>
+            {(control) => (
+              <GrowingTextarea
+                control={control}
+                maxLength={CRITERION_SENTENCE_MAX}
+                value={row[score]}
+                onChange={(typed) => onChange({ [score]: inOneLine(typed) })}
+              />
+            )}
+          </Field>
         ))}
       </div>
       <div className={page.actions}>
-        <Button small busy={isFirst} aria-label={text.up(called)} onClick={() => onMove(-1)}>
+        <Button
+          small
+          busy={isFirst || fixed !== undefined}
+          title={fixed}
+          aria-label={text.up(called)}
+          onClick={() => onMove(-1)}
+        >
           ↑ {text.upShort}
         </Button>
-        <Button small busy={isLast} aria-label={text.down(called)} onClick={() => onMove(1)}>
+        <Button
+          small
+          busy={isLast || fixed !== undefined}
+          title={fixed}
+          aria-label={text.down(called)}
+          onClick={() => onMove(1)}
+        >
           ↓ {text.downShort}
         </Button>
-        <Button small aria-label={text.remove(called)} onClick={onRemove}>
+        <Button
+          small
+          busy={fixed !== undefined}
+          title={fixed}
+          aria-label={text.remove(called)}
+          onClick={onRemove}
+        >
           {text.removeShort}
         </Button>
       </div>

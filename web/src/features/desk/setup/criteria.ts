@@ -31,6 +31,9 @@ export const withIds = (
     return id ? { ...row, id } : row
   })
 
+/** A sentence wraps, but has no lines of its own. */
+export const inOneLine = (typed: string): string => typed.replace(/\s*\n\s*/g, ' ')
+
 /** One criterion in a line. */
 export const inWords = (row: EditedCriterion | undefined): string =>
   row ? [`${row.name} ×${row.weight}`, row.low, row.middle, row.high].filter(Boolean).join(' / ') : ''

@@ -4,6 +4,8 @@ import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { figure, MEDIAN_OF, signed } from '../../staff/figures.ts'
+import { adminText } from '../../staff/text.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -22,17 +24,16 @@ const inDisagreement = (applications: readonly Application[]): Judged[] =>
         (a.disagreement ?? Number.POSITIVE_INFINITY) - (b.disagreement ?? Number.POSITIVE_INFINITY) || 0,
     )
 
-const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)}`
-
 const SCORES = [1, SCORE_MAX] as const
-const oneDigit = (value: number) => value.toFixed(1)
+const medianOf = ({ aggregate }: Judged) => (aggregate.count < MEDIAN_OF ? null : figure(aggregate.median))
 
 /** How applications were judged and how reviewers differ; nothing here decides about an applicant. */
 export function Results({ results }: { results: Results }) {
-  const text = useText(setupText)
+  const text = useText(adminText, setupText)
   if (!results.isOpen) return <p>{text.notOpen}</p>
   const judged = inDisagreement(results.applications)
   if (judged.length === 0) return <p>{text.noResults}</p>
+  const hasMedians = judged.some((one) => medianOf(one) !== null)
   const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
   return (
     <>
@@ -48,20 +49,22 @@ export function Results({ results }: { results: Results }) {
           {
             id: 'name',
             head: text.applicant,
-            cell: ({ name, aggregate: { lowest, highest, median } }) => (
+            cell: ({ name, aggregate: { lowest, highest, mean } }) => (
               <span className={styles.spread}>
                 {name}
-                <Span from={lowest} to={highest} mark={median} scale={SCORES} />
+                <Span from={lowest} to={highest} mark={mean} scale={SCORES} />
               </span>
             ),
           },
-          numbers('median', text.median, ({ aggregate }: Judged) => oneDigit(aggregate.median)),
-          numbers('mean', text.mean, ({ aggregate }: Judged) => oneDigit(aggregate.mean)),
-          numbers('deviation', text.deviation, ({ aggregate }: Judged) => oneDigit(aggregate.deviation)),
+          numbers('score', text.score, ({ aggregate }: Judged) => figure(aggregate.mean)),
+          numbers('apart', text.apart, ({ aggregate, disagreement }: Judged) =>
+            disagreement === null ? null : figure(aggregate.deviation),
+          ),
+          ...(hasMedians ? [numbers('median', text.median, medianOf)] : []),
           numbers(
             'range',
             text.range,
-            ({ aggregate: { lowest, highest } }: Judged) => `${oneDigit(lowest)}–${oneDigit(highest)}`,
+            ({ aggregate: { lowest, highest } }: Judged) => `${figure(lowest)}–${figure(highest)}`,
           ),
           numbers('count', text.count, ({ aggregate }: Judged) => aggregate.count),
           {

@@ -95,6 +95,7 @@ function Parts({ results, chosen, onChoose }: PartsProps) {
   const part = chosen ?? parts[0] ?? 'criteria'
   const Step = part === 'assign' ? Assignment : Phase
   const progress = useQuery(progressQuery(team))
+  const isInUse = progress.data?.reviewers.some(({ submitted }) => submitted > 0) ?? false
   return (
     <Tabs
       label={text.parts}
@@ -104,7 +105,7 @@ function Parts({ results, chosen, onChoose }: PartsProps) {
     >
       <div key={part} className={`${page.stack} ${styles.part}`}>
         {part === 'results' && <Results results={results} />}
-        {part === 'criteria' && <CriteriaEditor team={team} />}
+        {part === 'criteria' && <CriteriaEditor team={team} isInUse={isInUse} />}
         {(part === 'assign' || part === 'phase') && (
           <Loaded query={progress}>{(data) => <Step team={team} progress={data} />}</Loaded>
         )}

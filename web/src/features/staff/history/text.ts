@@ -47,8 +47,7 @@ const what: Record<string, Text> = {
   assignmentHandedOn: { ko: '배정을 넘김', en: 'Passed an assignment to another reviewer' },
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
   reviewsOpened: { ko: '평가를 공개함', en: 'Opened the reviews' },
-  reviewsClosed: { ko: '평가를 다시 비공개로 바꿈', en: 'Closed the reviews again' },
-  interviewer: { ko: '면접관', en: 'Interviewer' },
+  reviewsClosed: { ko: '평가를 비공개로 전환함', en: 'Hid the reviews' },
   interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },
   appointmentAnswer: { ko: '면접 참석 여부', en: 'Interview attendance' },
   timetablePublished: {
@@ -85,10 +84,19 @@ const what: Record<string, Text> = {
   ...keyChanges,
 }
 
+/** What was done with a named thing, by its name before and after. */
+const interviewer: Record<'added' | 'removed' | 'renamed' | 'changed', Text> = {
+  added: { ko: '면접관을 추가함', en: 'Added interviewer' },
+  removed: { ko: '면접관을 삭제함', en: 'Removed interviewer' },
+  renamed: { ko: '면접관 이름을 바꿈', en: 'Renamed interviewer' },
+  changed: { ko: '면접관 정보를 바꿈', en: 'Changed interviewer' },
+}
+
 export const historyText = bilingual({
   ko: {
     authors: namesIn(authors, 'ko'),
     what: namesIn(what, 'ko'),
+    interviewer: namesIn(interviewer, 'ko'),
     planned: namesIn(planned, 'ko'),
     session: (hash: string) => `세션 ${hash}`,
     emptyValue: '비어 있음',
@@ -110,6 +118,7 @@ export const historyText = bilingual({
   en: {
     authors: namesIn(authors, 'en'),
     what: namesIn(what, 'en'),
+    interviewer: namesIn(interviewer, 'en'),
     planned: namesIn(planned, 'en'),
     session: (hash: string) => `session ${hash}`,
     emptyValue: 'empty',

@@ -63,6 +63,14 @@ test('a deed says what it was about instead of a before and an after', () => {
   expect(valueInWords('reviewsNeeded', 'design: 3', 'ko', nameOf)).toBe('디자인팀: 3')
   expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('12명에게')
   expect(deedInWords(entry('interviewerLink', '', '나리'), 'en', nameOf)).toBe('나리')
+  const interviewer = (from: string, to: string) => [
+    whatInWords(entry('interviewer', from, to), 'en'),
+    deedInWords(entry('interviewer', from, to), 'en', nameOf),
+  ]
+  expect(interviewer('', '나리')).toEqual(['Added interviewer', '나리'])
+  expect(interviewer('나리', '')).toEqual(['Removed interviewer', '나리'])
+  expect(interviewer('나리', '나리')).toEqual(['Changed interviewer', '나리'])
+  expect(interviewer('나리', '나래')).toEqual(['Renamed interviewer', null])
   expect(deedInWords(entry('date', '', ''), 'ko', nameOf)).toBe('입력했다가 다시 지움')
   expect(deedInWords(entry('date', '', '9.12(토)'), 'ko', nameOf)).toBeNull()
   expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')

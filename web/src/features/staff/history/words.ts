@@ -13,12 +13,19 @@ import { adminText } from '../text.ts'
 import { historyText } from './text.ts'
 
 /** The change or action, as its screen names it; an unknown name is shown as it is. */
-export function whatInWords({ what, role }: Pick<HistoryEntry, 'what' | 'role'>, language: Language): string {
+export function whatInWords(
+  { what, role, from = '', to = '' }: Pick<HistoryEntry, 'what' | 'role'> & Partial<HistoryEntry>,
+  language: Language,
+): string {
+  if (what === 'interviewer') return historyText[language].interviewer[doneWith(from, to)]
   const planned = role === 'system' && historyText[language].planned[what]
   if (planned) return planned
   const labels: Record<string, string> = settingLabels[language]
   return historyText[language].what[what] ?? labels[what] ?? what
 }
+
+const doneWith = (from: string, to: string) =>
+  from === to ? 'changed' : from === '' ? 'added' : to === '' ? 'removed' : 'renamed'
 
 /** Entries that say with their time alone what was planned. */
 const PLANS_MISSED = new Set(['openingMissed', 'resultsMissed'])
@@ -126,7 +133,7 @@ export function deedInWords(entry: HistoryEntry, language: Language, nameOf: Ter
   if (what === 'timetable') return historyText[language].appointments(to)
   // Typed and removed within a minute it is one entry, without a value at either end.
   if (what === 'date' && from === to) return historyText[language].takenBack
-  if (what === 'interviewer' && from === to) return to
+  if (what === 'interviewer' && doneWith(from, to) !== 'renamed') return to || from
   return from === '' && to === '' ? '' : null
 }
 

@@ -43,7 +43,7 @@ export const publishingText = bilingual({
     /** '최종 합격 12명, 불합격 28명'. */
     decided: (parts: string[]) => `제출한 지원자의 현재 결정: ${parts.join(', ')}`,
     count: (state: string, count: number) => `${state} ${count}명`,
-    undecided: (count: number) => `아직 결정하지 않은 지원자 ${count}명`,
+    undecided: (count: number) => `결정 전 ${count}명`,
     interviewsAhead: (ahead: number, of: number) =>
       `최종 결과를 공개할 ${of}명 중 ${ahead}명은 아직 면접 전입니다.`,
     withoutDate: (names: string) => `1차 합격인데 면접 일정이 없음: ${names}`,
@@ -79,7 +79,7 @@ export const publishingText = bilingual({
     noDate: 'no date',
     decided: (parts: string[]) => `Decisions so far, of those who submitted: ${parts.join(', ')}`,
     count: (state: string, count: number) => `${count} ${state}`,
-    undecided: (count: number) => `${count} not decided yet`,
+    undecided: (count: number) => `${count} undecided`,
     interviewsAhead: (ahead: number, of: number) =>
       of === 1
         ? 'The interview of this applicant has not taken place yet.'

@@ -5,10 +5,11 @@ export const toDoText = bilingual({
     title: '지금 할 일',
     kinds: {
       unreviewed: (_count: number) => '평가가 더 필요한 지원서',
-      undecided: (_count: number) => '합격 여부를 정하지 않은 지원서',
+      undecided: (_count: number) => '결정 전 지원서',
       withoutDate: (_count: number) => '1차 합격인데 면접 일정이 없는 지원자',
       unpublished: (_count: number) => '지원자에게 공개하지 않은 변경',
       drafts: (_count: number) => '승인을 기다리는 메시지',
+      stuck: (_count: number) => '나가지 않았거나 도착이 불확실한 메시지',
       appointments: (_count: number) => '면접 참석 여부를 답하지 않은 지원자',
       offers: (_count: number) => '최종 합격에 답하지 않은 지원자',
     },
@@ -16,27 +17,19 @@ export const toDoText = bilingual({
     hidden: '결과를 공개하면 지원자가 봅니다.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
     allDone: '지금 기다리는 일이 없습니다.',
-    done: (kinds: string[]) => `남은 일 없음: ${kinds.join(' · ')}`,
-    short: {
-      unreviewed: '평가',
-      undecided: '결정',
-      withoutDate: '면접 일정',
-      unpublished: '공개',
-      drafts: '메시지',
-      appointments: '참석 답변',
-      offers: '최종 합격 답변',
-    },
   },
   en: {
     title: 'To do',
     kinds: {
       unreviewed: (count: number) =>
         `${count === 1 ? 'application needs' : 'applications need'} more reviews`,
-      undecided: (count: number) => `${count === 1 ? 'application' : 'applications'} without a decision`,
+      undecided: (count: number) => `undecided ${count === 1 ? 'application' : 'applications'}`,
       withoutDate: (count: number) =>
         `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
       unpublished: (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
       drafts: (count: number) => `${count === 1 ? 'message' : 'messages'} awaiting approval`,
+      stuck: (count: number) =>
+        `${count === 1 ? 'message' : 'messages'} not sent or not sure to have arrived`,
       appointments: (count: number) =>
         `${count === 1 ? 'applicant has' : 'applicants have'} not answered the interview invitation`,
       offers: (count: number) => `${count === 1 ? 'final passer has' : 'final passers have'} not answered`,
@@ -44,15 +37,5 @@ export const toDoText = bilingual({
     hidden: 'Applicants see them once results are public.',
     ofTeam: (team: string, count: number) => `${team} ${count}`,
     allDone: 'Nothing is waiting for you.',
-    done: (kinds: string[]) => `Nothing left: ${kinds.join(' · ')}`,
-    short: {
-      unreviewed: 'reviews',
-      undecided: 'decisions',
-      withoutDate: 'interview dates',
-      unpublished: 'publishing',
-      drafts: 'messages',
-      appointments: 'interview answers',
-      offers: 'answers to final passes',
-    },
   },
 })

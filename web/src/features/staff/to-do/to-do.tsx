@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { callQuery } from '../../../api/call-query.ts'
+import type { Reply } from '../../../api/client.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -14,13 +16,21 @@ import { useUnpublishedAsRead } from '../publishing/use-unpublished.ts'
 import { useIsAdmin } from '../session.tsx'
 import { toDoText } from './text.ts'
 import styles from './to-do.module.css'
-import { type Task, tasksOf } from './ways.ts'
+import { stuckIn, type Task, tasksOf } from './ways.ts'
 
 export const useToDo = (enabled = true) =>
   useQuery(callQuery('toDoCounts', {}, { refetchOnMount: 'always', enabled }))
 
+/** How far the mailings are; an admin alone approves and repeats. */
+export const useMailings = () => useQuery(callQuery('listMailings', {}, { gcTime: 0 }))
+
+interface Props {
+  query: ReturnType<typeof useToDo>
+  mailings?: Reply<'listMailings'> | undefined
+}
+
 /** What waits to be done in the running term, each number with the way to where it is done. */
-export function ToDo({ query }: { query: ReturnType<typeof useToDo> }) {
+export function ToDo({ query, mailings }: Props) {
   const text = useText(toDoText)
   const isAdmin = useIsAdmin()
   return (
@@ -28,30 +38,20 @@ export function ToDo({ query }: { query: ReturnType<typeof useToDo> }) {
       <h2 id="to-do">{text.title}</h2>
       <Loaded query={query}>
         {(counts) => {
-          const tasks = tasksOf(counts, isAdmin)
-          const waiting = tasks.filter(({ count }) => count > 0)
-          const done = tasks.filter(({ count }) => count === 0)
-          return (
-            <>
-              {waiting.length === 0 ? (
-                <p className={styles.allDone}>
-                  <span aria-hidden="true">✓</span> {text.allDone}
-                </p>
-              ) : (
-                <>
-                  <ul className={styles.tasks}>
-                    {waiting.map((task) => (
-                      <li key={task.kind}>
-                        <Row task={task} isPublic={counts.isPublic} />
-                      </li>
-                    ))}
-                  </ul>
-                  {done.length > 0 && (
-                    <p className={page.quiet}>{text.done(done.map(({ kind }) => text.short[kind]))}</p>
-                  )}
-                </>
-              )}
-            </>
+          const stuck = mailings && stuckIn(mailings, serverNow())
+          const waiting = tasksOf(counts, isAdmin, stuck).filter(({ count }) => count > 0)
+          return waiting.length === 0 ? (
+            <p className={styles.allDone}>
+              <span aria-hidden="true">✓</span> {text.allDone}
+            </p>
+          ) : (
+            <ul className={styles.tasks}>
+              {waiting.map((task) => (
+                <li key={task.kind}>
+                  <Row task={task} isPublic={counts.isPublic} />
+                </li>
+              ))}
+            </ul>
           )
         }}
       </Loaded>

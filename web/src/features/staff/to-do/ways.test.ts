@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tasksOf } from './ways.ts'
+import { stuckIn, tasksOf } from './ways.ts'
 
 const NOTHING = { unreviewed: 0, undecided: 0, withoutDate: 0, unpublished: 0, offers: 0, appointments: 0 }
 const counts = (isPublic = true) => ({
@@ -37,4 +37,19 @@ test('a manager reads the same numbers in the manager’s list, and approves no 
 test('while results are hidden no list shows what publishing would change', () => {
   expect(task('unpublished')?.to).toBe('/admin/applicantList?team=2&unpublished=1')
   expect(task('unpublished', true, false)).toMatchObject({ count: 2, to: null })
+})
+
+test('mail that waits for a person comes first: to approve, then what is stuck', () => {
+  const kinds = tasksOf(counts(), true, 2).filter(({ count }) => count > 0)
+  expect(kinds.slice(0, 2)).toEqual([
+    { kind: 'drafts', count: 8, to: '/admin/messages', teams: [] },
+    { kind: 'stuck', count: 2, to: '/admin/messages', teams: [] },
+  ])
+})
+
+test('stuck are messages that failed, that may not have arrived, or that are due for a quarter of an hour', () => {
+  const due = { count: 3, since: '2026-11-27T12:00:00.000Z' }
+  const list = { mailings: [{ counts: { failed: 1, sent: 9 } }], receipts: { uncertain: 1 }, due } as never
+  const after = (minutes: number) => stuckIn(list, Date.parse(due.since) + minutes * 60_000)
+  expect([after(15), after(16)]).toEqual([2, 5])
 })

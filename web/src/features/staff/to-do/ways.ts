@@ -1,19 +1,23 @@
-import { TEAMS, type Team } from '@recruit/contract/constants'
+import type { Team } from '@recruit/contract/constants'
 import type { Reply } from '../../../api/client.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 
 type Counts = Reply<'toDoCounts'>
-/** In the order in which a term goes through them. */
-export const KINDS = [
+/** What keeps mail from people first, then in the order in which a term goes through them. */
+const KINDS = [
+  'drafts',
+  'stuck',
   'unreviewed',
   'undecided',
   'withoutDate',
   'unpublished',
-  'drafts',
   'appointments',
   'offers',
 ] as const
+/** Those that a team has; the others are the whole term's. */
+const isOfTeams = (kind: Kind): kind is Exclude<Kind, 'drafts' | 'stuck'> =>
+  kind !== 'drafts' && kind !== 'stuck'
 export type Kind = (typeof KINDS)[number]
 
 export interface Task {
@@ -25,7 +29,11 @@ export interface Task {
 }
 
 /** Where a kind of task of one team is done; the same address for each team where one screen has them all. */
-function wayOf(kind: Kind, team: Team, { isAdmin, isPublic }: { isAdmin: boolean; isPublic: boolean }) {
+function wayOf(
+  kind: Exclude<Kind, 'drafts' | 'stuck'>,
+  team: Team,
+  { isAdmin, isPublic }: { isAdmin: boolean; isPublic: boolean },
+) {
   const list = (filter: string) =>
     `${isAdmin ? paths.applicantList : paths.applicationList}?team=${team}&${filter}`
   switch (kind) {
@@ -37,8 +45,6 @@ function wayOf(kind: Kind, team: Team, { isAdmin, isPublic }: { isAdmin: boolean
       return isAdmin ? paths.timetable : list('pass=1stPass&sort=date&order=down')
     case 'unpublished':
       return isPublic ? list('unpublished=1') : null
-    case 'drafts':
-      return isAdmin ? paths.messages : null
     case 'appointments':
       return isAdmin ? paths.timetable : null
     case 'offers':
@@ -46,11 +52,24 @@ function wayOf(kind: Kind, team: Team, { isAdmin, isPublic }: { isAdmin: boolean
   }
 }
 
-/** Each kind of task with its number and its ways; a manager approves no message. */
-export const tasksOf = (counts: Counts, isAdmin: boolean): Task[] =>
-  KINDS.filter((kind) => isAdmin || kind !== 'drafts').map((kind) => {
+const LATE_MS = 15 * 60_000
+
+/** Messages that were not sent or may not have arrived, and those that are due for too long. */
+export function stuckIn({ mailings, receipts, due }: Reply<'listMailings'>, now: number): number {
+  const isLate = due.since !== null && now - Date.parse(due.since) > LATE_MS
+  const ended = [receipts, ...mailings.map(({ counts }) => counts)]
+  return ended.reduce(
+    (sum, { failed = 0, uncertain = 0 }) => sum + failed + uncertain,
+    isLate ? due.count : 0,
+  )
+}
+
+/** Each kind of task with its number and its ways; a manager has nothing to do with mail. */
+export const tasksOf = (counts: Counts, isAdmin: boolean, stuck = 0): Task[] =>
+  KINDS.filter((kind) => isAdmin || isOfTeams(kind)).map((kind) => {
     const ways = { isAdmin, isPublic: counts.isPublic }
-    if (kind === 'drafts') return { kind, count: counts.drafts, to: wayOf(kind, TEAMS[0], ways), teams: [] }
+    if (!isOfTeams(kind))
+      return { kind, count: kind === 'drafts' ? counts.drafts : stuck, to: paths.messages, teams: [] }
     const teams = counts.teams
       .map(({ team, [kind]: count }) => ({ team, count, to: wayOf(kind, team, ways) }))
       .filter(({ count }) => count > 0)

@@ -135,7 +135,9 @@ export function Arrangement({ situation }: { situation: Situation }) {
     pick: (card) => hand.pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
     over: hand.over,
     drop: hand.drop,
+    lift: hand.lift,
     cancel: hand.cancel,
+    tap: hand.tap,
   })
 
   const undo = async () => {
@@ -203,6 +205,14 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </Unplaced>
       </div>
       <p className={styles.lead}>{text.lead}</p>
+      {hand.held?.by === 'keys' && (
+        <div className={styles.hand}>
+          <Button small onClick={hand.cancel}>
+            {text.cancel}
+          </Button>
+          <p>{text.tapHour}</p>
+        </div>
+      )}
       <div ref={ghost} className={styles.ghost} aria-hidden="true">
         {hand.held?.by === 'pointer' && hand.who?.name}
       </div>

@@ -3,7 +3,7 @@ import { bilingual } from '../../../i18n/text.ts'
 export const boardText = bilingual({
   ko: {
     title: '배치',
-    lead: '카드를 끌어 옮기거나, 카드에서 Enter를 누르고 화살표로 옮깁니다. 규칙에 어긋나면 이유가 보이고 카드는 제자리로 돌아갑니다.',
+    lead: '카드를 끌어 옮기거나, 카드에서 Enter를 누르고 화살표로 옮깁니다. 터치 화면에서는 카드를 길게 누른 뒤 끌거나 옮길 시간을 누릅니다. 규칙에 어긋나면 이유가 보이고 카드는 제자리로 돌아갑니다.',
     noDays: '설정의 면접 기간에 날짜가 없어 배치할 날이 없습니다.',
     noOne: '면접 대상이 없습니다. 1차 합격자가 정해지면 여기에 나타납니다.',
     days: '면접일',
@@ -38,6 +38,8 @@ export const boardText = bilingual({
     undone: '되돌렸습니다.',
     held: (name: string, where: string) =>
       `${name}, ${where}. 들었습니다. 화살표로 옮기고 Page Up·Page Down으로 날을 바꾸며, Enter로 놓고 Esc로 그만둡니다.`,
+    tapHour: '옮길 시간을 누르세요.',
+    cancel: '취소',
     over: (where: string, isFree: boolean) => (isFree ? where : `${where}, 놓을 수 없는 자리`),
     overAway: (where: string) => `${where}, 지원자가 올 수 없는 시간`,
     hourFit: { free: '가능', full: '가득 참', closed: '휴식', away: '불가' },
@@ -64,7 +66,7 @@ export const boardText = bilingual({
   },
   en: {
     title: 'Arrangement',
-    lead: 'Drag a card, or press Enter on it and move it with the arrow keys. If a move breaks a rule, you see which one and the card goes back.',
+    lead: 'Drag a card, or press Enter on it and move it with the arrow keys. On a touch screen, hold a card, then drag it or tap an hour. If a move breaks a rule, you see which one and the card goes back.',
     noDays: 'The interview period in the settings has no dates, so there is no day to arrange.',
     noOne: 'There is no one to interview yet. Applicants who pass the first round appear here.',
     days: 'Interview days',
@@ -100,6 +102,8 @@ export const boardText = bilingual({
     undone: 'Undone.',
     held: (name: string, where: string) =>
       `${name}, ${where}. Picked up. Arrow keys move it, Page Up and Page Down change the day, Enter drops it, Escape cancels.`,
+    tapHour: 'Tap an hour to put it.',
+    cancel: 'Cancel',
     over: (where: string, isFree: boolean) => (isFree ? where : `${where}, not possible`),
     overAway: (where: string) => `${where}, the applicant cannot come then`,
     hourFit: { free: 'free', full: 'full', closed: 'break', away: 'can’t come' },

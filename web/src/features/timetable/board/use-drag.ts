@@ -40,7 +40,11 @@ interface DragActs {
   pick: (card: HTMLElement) => boolean
   over: (spot: Spot | null) => void
   drop: (spot: Spot | null) => void
+  /** As `drop`, by a finger. */
+  lift: (spot: Spot | null) => void
   cancel: () => void
+  /** A click or tap without a drag; true where it means the card in the hand, and opens nothing. */
+  tap: (spot: Spot | null) => boolean
 }
 
 /**
@@ -74,6 +78,7 @@ export function useDrag(
     const scroll = edgeScroll(element, follow)
     const end = pressAndDrag<HTMLElement>(element, {
       pressed: ({ target }) => {
+        hasDragged = false
         const isMore = (target as Element).closest('[data-more]')
         return isMore ? null : (target as Element).closest<HTMLElement>('[data-card]')
       },
@@ -86,12 +91,14 @@ export function useDrag(
         follow(clientX, clientY)
         scroll.at(clientX, clientY)
       },
-      release: (_card, { clientX, clientY }, isDrag) => {
+      release: (_card, { clientX, clientY, pointerType }, isDrag) => {
         hasDragged = isDrag
         if (!isDrag) return
-        newest.current.drop(spotOf(document.elementFromPoint(clientX, clientY)))
-        // The click of this press follows in the same turn of the event loop.
-        setTimeout(() => (hasDragged = false))
+        const { drop, lift } = newest.current
+        const putDown = pointerType === 'touch' ? lift : drop
+        putDown(spotOf(document.elementFromPoint(clientX, clientY)))
+        // A mouse's click of this press follows in the same turn of the event loop; a finger's comes later.
+        if (pointerType !== 'touch') setTimeout(() => (hasDragged = false))
       },
       cancel: () => newest.current.cancel(),
       interrupt: () => newest.current.cancel(),
@@ -101,8 +108,12 @@ export function useDrag(
         scroll.stop()
       },
     })
-    // The click of a drag's own press opens nothing.
-    const onClick = (event: MouseEvent) => hasDragged && event.stopPropagation()
+    // The click of a drag's own press opens nothing. A key's click has no press.
+    const onClick = (event: MouseEvent) => {
+      if (event.detail === 0) return
+      const isMeant = hasDragged || newest.current.tap(spotOf(event.target as Element))
+      if (isMeant) event.stopPropagation()
+    }
     element.addEventListener('click', onClick, { capture: true })
     return () => {
       element.removeEventListener('click', onClick, { capture: true })

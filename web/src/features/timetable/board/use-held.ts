@@ -6,7 +6,7 @@ import type { Change } from './situation.ts'
 import { personOf, type Situation, type When } from './situation.ts'
 import { boardText } from './text.ts'
 
-/** A picked-up card: its origin and its target. */
+/** A picked-up card: its origin and its target. By `keys` it stays in the hand until a key or a tap puts it down. */
 interface Held {
   _id: string
   from: Spot
@@ -76,7 +76,18 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     say(isDone ? done : text.back(who.name))
   }
   const dropped = (spot: Spot | null) => void drop(spot)
-  const hand = { held, who, isPossible, comesAt, pick, over, cancel, drop: dropped }
+  /** A finger that lifts where it pressed keeps the card: the next tap puts it down. */
+  const lift = (spot: Spot | null) => {
+    if (held && isSameSpot(spot, held.from)) setHeld({ ...held, by: 'keys' })
+    else dropped(spot)
+  }
+  /** Puts down the card in the hand; false where there is none, or where the tap was on no spot. */
+  const tap = (spot: Spot | null): boolean => {
+    const isMeant = held?.by === 'keys' && spot !== null
+    if (isMeant) dropped(spot)
+    return isMeant
+  }
+  const hand = { held, who, isPossible, comesAt, pick, over, cancel, lift, tap, drop: dropped }
   useHeldKeys(hand, shown)
   return hand
 }
