@@ -65,6 +65,7 @@ vi.mock('../src/api/call.ts', () => ({
       state: 'draft',
       scores: {},
       answers: {},
+      comment: '',
       recusal: '',
       ...world.values,
       version: world.version,

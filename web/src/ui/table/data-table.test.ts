@@ -49,7 +49,7 @@ test('rows carry their marks, and none where there is nothing to mark', () => {
 })
 
 test('as cards each cell says its column, except one whose head is not drawn', () => {
-  expect(all(drawn(true), /data-label="([^"]*)"/g)).toEqual(['Count', 'Count'])
+  expect(all(drawn(true), /data-label="([^"]*)"/g)).toEqual(['Count', 'Count', 'Count'])
   expect(drawn()).not.toContain('data-label')
 })
 
