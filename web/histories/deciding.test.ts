@@ -32,6 +32,7 @@ function room(latencies: readonly number[]) {
       number: undefined,
       detail: '',
       judged: null,
+      interviewed: null,
       applicant: { _id, name, ...rest, ...kept },
     }
   })

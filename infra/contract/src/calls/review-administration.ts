@@ -183,6 +183,7 @@ export const reviewResults = call({
     team,
     needed,
     isOpen,
+    kit,
     numbers: z.array(z.object({ _id: id, number })).describe('Of every submitted application, also before.'),
     applications: z.array(
       z.object({

@@ -47,14 +47,15 @@ export async function readResults(
   applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
-  const [phase, judged, key, all] = await Promise.all([
+  const [phase, judged, kit, key, all] = await Promise.all([
     stores.phases.read(judging),
     judgedApplications(stores, judging),
+    stores.criteria.kit(judging),
     stores.pseudonyms.key(),
     stores.assignments.applications(judging),
   ])
   const numbers = [...blindNumbers(key, judging.term, all)].map(([_id, number]) => ({ _id, number }))
-  const known = { team: judging.team, ...shownPhase(phase), numbers }
+  const known = { team: judging.team, ...shownPhase(phase), kit, numbers }
   if (!judged) return { ...known, applications: [], reviewers: [] }
   const { all: reviews, applications, criteria, given } = judged
   const [names, members] = await Promise.all([

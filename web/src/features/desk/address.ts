@@ -8,7 +8,7 @@ const MODES = ['decide', 'score', 'interview'] as const
 export type Mode = (typeof MODES)[number]
 
 /** How the list is sorted; the usual order is that of enrolment, for a reviewer her own. */
-export const ORDERS = ['usual', 'number', 'score', 'disagreement'] as const
+export const ORDERS = ['usual', 'number', 'score', 'disagreement', 'interview'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** The state in the desk's address. */

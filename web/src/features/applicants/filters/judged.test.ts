@@ -34,6 +34,7 @@ const results = (changed: Partial<Results> = {}): Results => ({
   team: 1,
   needed: 2,
   isOpen: true,
+  kit: { opening: '', questions: [] },
   numbers: [],
   applications: [
     application('even', [4, 4], 0),

@@ -10,6 +10,8 @@ import { asksForJudged, isJudgedSort, knownView, type ScoreFilter, type Sort, ty
 export interface Judged {
   /** Their mean; null where none is submitted. */
   score: number | null
+  /** The mean of the interview's reviews; null where none is submitted, or they are not open. */
+  interview: number | null
   /** Their standard deviation; null of fewer than two. */
   apart: number | null
   /** How many are still to come: of those assigned, or until there are as many as are needed. */
@@ -26,21 +28,41 @@ export interface Figures {
 }
 export const NO_FIGURES: Figures = { judged: null, unpublished: null }
 
-/** By application; null before the reviews are open, and where there is no review. */
-export function judgedOf(results: Reply<'reviewResults'> | undefined): Figures['judged'] {
-  if (!results?.isOpen || results.applications.every(({ reviews }) => reviews.length === 0)) return null
+type Results = Reply<'reviewResults'>
+const NONE: Judged = { score: null, interview: null, apart: null, missing: 0, awaited: [] }
+/** What is open and reviewed of a stage, by application. */
+function openOf(results: Results | undefined): ReadonlyMap<string, Results['applications'][number]> {
+  const isRead = results?.isOpen && results.applications.some(({ reviews }) => reviews.length > 0)
+  return new Map(isRead ? results.applications.map((one) => [one._id, one]) : [])
+}
+
+/** By application; null before the reviews of documents or interviews are open, and where there is no review. */
+export function judgedOf(results: Results | undefined, interviews?: Results): Figures['judged'] {
+  const [documents, spoken] = [openOf(results), openOf(interviews)]
+  const ids = new Set([...documents.keys(), ...spoken.keys()])
+  if (!results || ids.size === 0) return null
   return new Map(
-    results.applications.map(({ _id, aggregate, disagreement, reviews, missing }): [string, Judged] => [
-      _id,
-      {
-        score: aggregate?.mean ?? null,
-        apart: disagreement === null ? null : (aggregate?.deviation ?? null),
-        missing: Math.max(missing.length, results.needed - reviews.length, 0),
-        awaited: missing.map(({ name }) => name),
-      },
-    ]),
+    [...ids].map((id): [string, Judged] => {
+      const interview = spoken.get(id)?.aggregate?.mean ?? null
+      const read = documents.get(id)
+      if (!read) return [id, { ...NONE, interview }]
+      const { aggregate, disagreement, reviews, missing } = read
+      return [
+        id,
+        {
+          score: aggregate?.mean ?? null,
+          interview,
+          apart: disagreement === null ? null : (aggregate?.deviation ?? null),
+          missing: Math.max(missing.length, results.needed - reviews.length, 0),
+          awaited: missing.map(({ name }) => name),
+        },
+      ]
+    }),
   )
 }
+/** Whether one of them was scored in an interview. */
+export const hasInterviews = (judged: Figures['judged']): boolean =>
+  [...(judged?.values() ?? [])].some(({ interview }) => interview !== null)
 
 /** Null while results are not public: then nothing waits to be published. */
 export const unpublishedOf = (unpublished: Reply<'unpublished'> | undefined): Figures['unpublished'] =>

@@ -20,14 +20,18 @@ const AS_READ = { ...ON_ARRIVAL, refetchOnMount: true, staleTime: 60_000 } as co
  */
 export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) {
   const isRunning = view.term === null
-  const results = useQuery({
-    ...resultsQuery(view.team),
+  const asked = {
     ...(isReadAnew ? ON_ARRIVAL : AS_READ),
     enabled: isRunning && (isReadAnew || asksForJudged(view)),
-  })
+  }
+  const results = useQuery({ ...resultsQuery(view.team), ...asked })
+  const interviews = useQuery({ ...resultsQuery(view.team, 'interview'), ...asked })
   const waiting = useUnpublishedAsRead(isRunning)
   // Separate queries: a decision changes what waits, but must not move rows that are sorted by their reviews.
-  const judged = useMemo(() => (isRunning ? judgedOf(results.data) : null), [isRunning, results.data])
+  const judged = useMemo(
+    () => (isRunning ? judgedOf(results.data, interviews.data) : null),
+    [isRunning, results.data, interviews.data],
+  )
   const unpublished = useMemo(
     () => (isRunning ? unpublishedOf(waiting.data) : null),
     [isRunning, waiting.data],
@@ -37,11 +41,12 @@ export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) 
     figures,
     view: useMemo(() => knownView(view, figures), [view, figures]),
     /** Columns, marks and the order of the rows are not known yet: rows that are drawn now would move. */
-    isWaiting: results.isLoading || ((isReadAnew || view.unpublished) && waiting.isLoading),
-    hasFailed: results.isError,
+    isWaiting:
+      results.isLoading || interviews.isLoading || ((isReadAnew || view.unpublished) && waiting.isLoading),
+    hasFailed: results.isError || interviews.isError,
     /** To be awaited before the list is read again: by then the order of its rows is made. */
     readAgain: async () => {
-      if (isRunning) await Promise.all([results.refetch(), waiting.refetch()])
+      if (isRunning) await Promise.all([results.refetch(), interviews.refetch(), waiting.refetch()])
     },
   }
 }

@@ -46,16 +46,23 @@ interface Drawn extends Row {
   language: Language
 }
 
+/** What a list shows: rows that can be edited, reviews and interviews that may be read. */
+export interface Has {
+  editing: boolean
+  reviews: boolean
+  interviews: boolean
+}
+
 /** A column of the list: all that there is to say of it. */
 export interface ListColumn {
   id: string
   /** Its names, one below the other; those with `by` sort. */
-  heads: { name: (text: Drawn['text']) => string; by?: Sort }[]
+  heads: { name: (text: Drawn['text']) => string; by?: Sort; needs?: keyof Has }[]
   /** In rem. */
   width: number
   cell: (row: Drawn) => ReactNode
-  /** Only where rows can be edited, or where reviews may be read. */
-  needs?: 'editing' | 'reviews'
+  /** What it is about. */
+  needs?: keyof Has
   className?: string | undefined
   /** The whole content where the cell cuts it off. */
   title?: (row: Drawn) => string | undefined
@@ -121,7 +128,23 @@ const COLUMNS: ListColumn[] = [
       </>
     ),
   },
-  figures('score', 4, ({ judged }) => figure(judged?.score)),
+  {
+    ...figures('score', 5.25, ({ judged, text }) => (
+      <>
+        {figure(judged?.score)}
+        {judged?.interview != null && (
+          <span className={styles.second} title={text.interview}>
+            <span className={page.hidden}>{text.interview} </span>
+            {figure(judged.interview)}
+          </span>
+        )}
+      </>
+    )),
+    heads: [
+      { name: (text) => text.score, by: 'score' },
+      { name: (text) => text.interview, by: 'interview', needs: 'interviews' },
+    ],
+  },
   figures('apart', 6.75, ({ judged }) => figure(judged?.apart)),
   {
     ...figures('missing', 4.5, ({ judged }) => judged?.missing),
@@ -212,8 +235,10 @@ const COLUMNS: ListColumn[] = [
   },
 ]
 
-export const columnsOf = (has: { editing: boolean; reviews: boolean }): ListColumn[] =>
-  COLUMNS.filter(({ needs }) => !needs || has[needs])
+export const columnsOf = (has: Has): ListColumn[] => {
+  const isThere = ({ needs }: { needs?: keyof Has }) => !needs || has[needs]
+  return COLUMNS.filter(isThere).map((column) => ({ ...column, heads: column.heads.filter(isThere) }))
+}
 
 /** The cells of a row; the first one names it. */
 export function Cells({ row, columns }: { row: Row; columns: ListColumn[] }) {

@@ -5,7 +5,7 @@ import { CARDS, useMedia } from '../../../ui/media.ts'
 import { Gap } from '../../../ui/table/data-table.tsx'
 import { useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import type { Figures } from '../filters/rows.ts'
+import { type Figures, hasInterviews } from '../filters/rows.ts'
 import { usePlace } from '../filters/use-place.ts'
 import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
 import { listText } from '../text.ts'
@@ -111,6 +111,7 @@ const Table = memo(function Table({
 }: Props & { scroller: RefObject<HTMLElement | null> }) {
   const text = useText(listText)
   const hasReviews = Boolean(judged)
+  const hasSpoken = useMemo(() => hasInterviews(judged), [judged])
   const rem = useMedia(CARDS) ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
   const shown = useRef(query)
@@ -120,8 +121,8 @@ const Table = memo(function Table({
     shown.current = query
   }, [scroller, query])
   const columns = useMemo(
-    () => columnsOf({ editing: isEditable, reviews: hasReviews }),
-    [isEditable, hasReviews],
+    () => columnsOf({ editing: isEditable, reviews: hasReviews, interviews: hasSpoken }),
+    [isEditable, hasReviews, hasSpoken],
   )
   const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (

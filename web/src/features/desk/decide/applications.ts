@@ -1,3 +1,4 @@
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
@@ -7,6 +8,7 @@ import { resultsQuery } from '../../staff/review-queries.ts'
 import { foundBy, type Order, type Place, sortedBy } from '../address.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
+export type Kit = Reply<'reviewResults'>['kit']
 export interface Decided {
   id: string
   label: string
@@ -15,7 +17,12 @@ export interface Decided {
   detail: string
   applicant: Applicant
   judged: Judged | null
+  /** How she was judged in the interview. */
+  interviewed: Judged | null
 }
+
+/** Of which stages the reviews can be read. */
+export type OpenStages = Record<Stage, boolean>
 
 /** Long enough to go through a list, short enough to see an edit of the applicant. */
 const STALE_AFTER = 5 * 60_000
@@ -27,6 +34,7 @@ const VALUES: Record<Exclude<Order, 'usual'>, (one: Decided) => number | null | 
   number: ({ number }) => number,
   score: ({ judged }) => judged?.aggregate && -judged.aggregate.mean,
   disagreement: ({ judged }) => judged?.disagreement,
+  interview: ({ interviewed }) => interviewed?.aggregate && -interviewed.aggregate.mean,
 }
 
 /**
@@ -35,15 +43,15 @@ const VALUES: Record<Exclude<Order, 'usual'>, (one: Decided) => number | null | 
  */
 export function useDecided({ team, search, order, isUndecidedOnly, ...place }: Place) {
   const list = useQuery(listQuery({ team, term: null }))
-  const results = useQuery({
-    ...resultsQuery(team),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+  const asked = { placeholderData: keepPreviousData, staleTime: 60_000 }
+  const results = useQuery({ ...resultsQuery(team), ...asked })
+  const interviews = useQuery({ ...resultsQuery(team, 'interview'), ...asked })
   const { data } = list
   const { applications: judgedBy, numbers, isOpen = false } = results.data ?? {}
+  const spoken = interviews.data
   const all = useMemo(() => {
     const judged = new Map(judgedBy?.map((one) => [one._id, one]))
+    const interviewed = new Map(spoken?.applications.map((one) => [one._id, one]))
     const numberOf = new Map(numbers?.map(({ _id, number }) => [_id, number]))
     return (data?.applicants ?? [])
       .filter(({ isFinalSubmit }) => isFinalSubmit)
@@ -57,21 +65,23 @@ export function useDecided({ team, search, order, isUndecidedOnly, ...place }: P
           detail: number ? `#${number}` : '',
           applicant,
           judged: judged.get(id) ?? null,
+          interviewed: interviewed.get(id) ?? null,
         }
       })
-  }, [data, judgedBy, numbers])
+  }, [data, judgedBy, numbers, spoken])
   // What is decided under the filter stays in its place until the filter is set again.
   const [kept] = useState(() => new Set<string>())
   // So does the open one after Back; without the filter a step computes no list.
-  const open = isUndecidedOnly ? place.id : ''
+  const opened = isUndecidedOnly ? place.id : ''
   const listed = useMemo(() => {
     const some = all.filter(({ id, applicant }) => {
       if (!isUndecidedOnly) kept.delete(id)
-      else if (applicant.pass === 'default' || id === open) kept.add(id)
+      else if (applicant.pass === 'default' || id === opened) kept.add(id)
       return !isUndecidedOnly || kept.has(id)
     })
     return order === 'usual' ? some : sortedBy(some, VALUES[order])
-  }, [all, kept, order, isUndecidedOnly, open])
+  }, [all, kept, order, isUndecidedOnly, opened])
   const items = useMemo(() => foundBy(listed, search), [listed, search])
-  return { list, results, all, listed, items, isOpen }
+  const open: OpenStages = { documents: isOpen, interview: spoken?.isOpen ?? false }
+  return { list, results, interviews, all, listed, items, isOpen: open, kit: spoken?.kit }
 }

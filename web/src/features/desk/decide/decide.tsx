@@ -1,3 +1,4 @@
+import type { Stage } from '@recruit/contract/calls/review-shapes'
 import { PASS_STATES } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -14,15 +15,15 @@ import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import { editsOf, useCaughtUp } from '../../staff/edits/window-edits.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
-import { foundBy, linkTo, ORDERS, usePlaceInAddress } from '../address.ts'
+import { foundBy, linkTo, ORDERS, type Order, usePlaceInAddress } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
 import { DeskLayout, ListOrder } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
-import { applicationQuery, type Decided, useDecided } from './applications.ts'
+import { applicationQuery, type Decided, type OpenStages, useDecided } from './applications.ts'
 import { createDecideDesk } from './decide-desk.ts'
-import { DecisionMark, DecisionPanel } from './decision-panel.tsx'
+import { DecisionMark, DecisionPanel, isAnyOpen } from './decision-panel.tsx'
 
 const NONE: readonly Applicant[] = []
 
@@ -35,7 +36,7 @@ export const Decide = memo(function Decide({
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
-  const { list, results, all, listed, items, isOpen } = useDecided(drawn)
+  const { list, results, interviews, all, listed, items, isOpen, kit } = useDecided(drawn)
   const desk = useDecideDesk({ ...part, listed })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -74,7 +75,7 @@ export const Decide = memo(function Decide({
           {said}
         </p>
       </DeskHead>
-      <DrawnTogether queries={[list, results]}>
+      <DrawnTogether queries={[list, results, interviews]}>
         <Loaded query={list}>
           {() => (
             <DeskLayout
@@ -83,7 +84,7 @@ export const Decide = memo(function Decide({
               selected={id}
               to={(to) => linkTo({ ...drawn, mode: 'decide', id: to })}
               mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
-              isTall={isOpen}
+              isTall={isAnyOpen(isOpen)}
               onGo={(to) => change({ id: to })}
               onStep={desk.step}
               tools={isOneColumn ? undefined : tools}
@@ -104,7 +105,7 @@ export const Decide = memo(function Decide({
               </Loaded>
               {/* Below the text on a phone: a text that comes later would push it away under the finger. */}
               {opened && (application.data || !isOneColumn) && (
-                <DecisionPanel item={opened} isOpen={isOpen} isOutOfSight={isOutOfSight} desk={desk} />
+                <DecisionPanel item={opened} {...{ isOpen, kit }} isOutOfSight={isOutOfSight} desk={desk} />
               )}
             </DeskLayout>
           )}
@@ -117,10 +118,17 @@ export const Decide = memo(function Decide({
 
 interface ToolsProps extends Pick<DeskPart, 'teams'> {
   /** What was judged can be read, and sorted by. */
-  isOpen: boolean
+  isOpen: OpenStages
   search: RefObject<HTMLInputElement | null>
   /** Opens the first that a search finds; false without one. */
   onEnter: (typed: string) => boolean
+}
+
+/** The stage whose reviews an order needs. */
+const NEEDS: Partial<Record<Order, Stage>> = {
+  score: 'documents',
+  disagreement: 'documents',
+  interview: 'interview',
 }
 
 /** What the list shows and in which order. */
@@ -139,7 +147,11 @@ function Tools({ teams, isOpen, search, onEnter }: ToolsProps) {
         onSearch={(typed) => change({ search: typed })}
         onEnter={(typed) => onEnter(typed) && search.current?.blur()}
       />
-      <ListOrder teams={teams} orders={isOpen ? ORDERS : ['usual', 'number']} usual={text.usualOrder}>
+      <ListOrder
+        teams={teams}
+        orders={ORDERS.filter((order) => !NEEDS[order] || isOpen[NEEDS[order]])}
+        usual={text.usualOrder}
+      >
         <Checkbox
           id="undecided-only"
           checked={place.isUndecidedOnly}

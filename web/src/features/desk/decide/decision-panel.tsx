@@ -16,9 +16,11 @@ import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
 import { deskText } from '../text.ts'
-import type { Decided, Judged } from './applications.ts'
+import type { Decided, Judged, Kit, OpenStages } from './applications.ts'
 import styles from './decide.module.css'
 import type { DecideDesk } from './decide-desk.ts'
+
+export const isAnyOpen = ({ documents, interview }: OpenStages): boolean => documents || interview
 
 /** The latest decided status, stored or on its way. */
 function usePass({ id, applicant }: Decided) {
@@ -26,18 +28,20 @@ function usePass({ id, applicant }: Decided) {
   return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
 }
 
-/** The reviews in a line, once they are open. */
-function InShort({ judged }: Pick<Decided, 'judged'>) {
+/** The reviews in a line, once they are open; with an interview its score instead of the disagreement. */
+function InShort({ item: { judged, interviewed }, isOpen }: { item: Decided; isOpen: OpenStages }) {
   const text = useText(deskText)
   const named = useText(adminText)
-  if (!judged?.aggregate) return text.notJudged
-  const { aggregate, disagreement } = judged
-  const score = `${named.score} ${figure(aggregate.mean)}`
-  return disagreement === null ? score : `${score} · ${named.apart} ${figure(aggregate.deviation)}`
+  const spoken =
+    isOpen.interview && interviewed?.aggregate && `${named.interview} ${figure(interviewed.aggregate.mean)}`
+  const read = isOpen.documents && judged?.aggregate
+  if (!read) return spoken || text.notJudged
+  const apart = judged.disagreement !== null && `${named.apart} ${figure(read.deviation)}`
+  return [`${named.score} ${figure(read.mean)}`, spoken || apart].filter(Boolean).join(' · ')
 }
 
 /** In a row of the list: the decision and, once the reviews are open, their summary. */
-export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean }) {
+export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: OpenStages }) {
   const { passStates } = useText(adminText)
   const pass = usePass(item)
   return (
@@ -45,20 +49,31 @@ export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean 
       <span className={shared.mark}>
         <PassMark pass={pass} /> {passStates[pass]}
       </span>
-      {isOpen && (
+      {isAnyOpen(isOpen) && (
         <span className={shared.inShort}>
-          <InShort judged={item.judged} />
+          <InShort {...{ item, isOpen }} />
         </span>
       )}
     </>
   )
 }
 
-function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }) {
+interface JudgedProps {
+  title: string
+  judged: Judged | null
+  /** What was asked, for the answers. */
+  kit?: Kit | undefined
+}
+
+function JudgedBy({ title, judged, kit }: JudgedProps) {
   const text = useText(deskText)
   const named = useText(adminText)
-  if (!isOpen) return <p className={page.quiet}>{text.notOpen}</p>
-  if (!judged?.aggregate) return <p className={page.quiet}>{text.notJudged}</p>
+  if (!judged?.aggregate)
+    return (
+      <p className={page.quiet}>
+        {title}: {text.notJudged}
+      </p>
+    )
   const { aggregate, disagreement, reviews, missing } = judged
   const lines: [string, string][] = [
     [named.score, figure(aggregate.mean)],
@@ -68,8 +83,8 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
     [text.count, String(aggregate.count)],
   ]
   return (
-    <section className={`${shared.judged} ${styles.judged}`} aria-label={text.judged}>
-      <h2>{text.judged}</h2>
+    <section className={`${shared.judged} ${styles.judged}`} aria-label={title}>
+      <h2>{title}</h2>
       <dl>
         {lines
           .filter(([, value]) => value)
@@ -81,10 +96,18 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
           ))}
       </dl>
       <ul className={styles.given}>
-        {reviews.map(({ member, score, comment }) => (
+        {reviews.map(({ member, score, comment, answers }) => (
           <li key={member.id}>
             <strong>{member.name}</strong> {figure(score)}
             {comment && <p>{comment}</p>}
+            {kit?.questions.map(
+              ({ id, text: question }) =>
+                answers[id] && (
+                  <p key={id}>
+                    <em>{question}</em> {answers[id]}
+                  </p>
+                ),
+            )}
           </li>
         ))}
       </ul>
@@ -99,14 +122,15 @@ function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }
 
 interface Props {
   item: Decided
-  isOpen: boolean
+  isOpen: OpenStages
+  kit: Kit | undefined
   /** The search leaves this one out of the list: keys decide nothing about it. */
   isOutOfSight: boolean
   desk: DecideDesk
 }
 
 /** The decision next to the text: four statuses, the save status, undo, and the reviewers' judgements. */
-export function DecisionPanel({ item, isOpen, isOutOfSight, desk }: Props) {
+export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
@@ -114,12 +138,12 @@ export function DecisionPanel({ item, isOpen, isOutOfSight, desk }: Props) {
   const pass = usePass(item)
   const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
   const { team } = item.applicant
-  const hasShort = isOneColumn && isOpen
+  const hasShort = isOneColumn && isAnyOpen(isOpen)
   const state = (isAdmin || hasShort) && (
     <div className={styles.saving}>
       {hasShort && (
         <strong>
-          <InShort judged={item.judged} />
+          <InShort {...{ item, isOpen }} />
         </strong>
       )}
       {isAdmin && (
@@ -170,7 +194,12 @@ export function DecisionPanel({ item, isOpen, isOutOfSight, desk }: Props) {
         {!isOneColumn && state}
       </div>
       <div className={styles.more}>
-        <JudgedBy judged={item.judged} isOpen={isOpen} />
+        {isOpen.interview && <JudgedBy title={text.interviewed} judged={item.interviewed} kit={kit} />}
+        {isOpen.documents ? (
+          <JudgedBy title={text.judged} judged={item.judged} />
+        ) : (
+          !isOpen.interview && <p className={page.quiet}>{text.notOpen}</p>
+        )}
         {isAdmin && <p className={page.quiet}>{text.decisionNote}</p>}
         <p>
           <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>

@@ -1,4 +1,4 @@
-import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX, type Team } from '@recruit/contract/constants'
+import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
@@ -17,79 +17,95 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { moved } from '../../../ui/moved.ts'
+import type { Judging } from '../score/review-session.ts'
 import {
+  askedInWords,
   canAdd,
+  type Edited,
   EMPTY,
+  editedOf,
   inOneLine,
   inWords,
-  isSameRows,
+  isSame,
   type Row,
   toSend,
   withIds,
   without,
 } from './criteria.ts'
+import { KitFields, questionId } from './kit-fields.tsx'
+import { RowActions } from './row-actions.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 type Criteria = Reply<'reviewCriteria'>
-const criteriaQuery = (team: Team) => callQuery('reviewCriteria', { team }, { refetchOnWindowFocus: false })
+const criteriaQuery = (judging: Judging) =>
+  callQuery('reviewCriteria', judging, { refetchOnWindowFocus: false })
 
 interface EditorProps {
+  judging: Judging
   /** A review is submitted: weights, order and number stay. */
   isInUse: boolean
 }
 
-/** A team's criteria in their order; one save stores all of them. */
-export function CriteriaEditor({ team, isInUse }: EditorProps & { team: Team }) {
-  const query = useQuery(criteriaQuery(team))
+/** By what a team judges in their order, and what it asks in an interview; one save stores all of it. */
+export function CriteriaEditor({ judging, isInUse }: EditorProps) {
+  const query = useQuery(criteriaQuery(judging))
   return (
     <Loaded query={query}>
-      {(criteria) => <Editor key={team} criteria={criteria} isInUse={isInUse} readAgain={query.refetch} />}
+      {(criteria) => <Editor {...{ judging, criteria, isInUse }} readAgain={query.refetch} />}
     </Loaded>
   )
 }
 
-const rowsOf = ({ criteria }: Criteria): readonly Row[] => criteria.map((one) => ({ ...one, key: one.id }))
-
 function Editor({
+  judging,
   criteria,
   isInUse,
   readAgain,
 }: EditorProps & { criteria: Criteria; readAgain: () => Promise<unknown> }) {
   const text = useText(setupText)
   const client = useQueryClient()
-  const { team } = criteria
+  const isInterview = judging.stage === 'interview'
   const fixed = isInUse ? text.criteriaFixed : undefined
   const draft = useVersionedDraft('criteria', {
-    read: { value: rowsOf(criteria), version: criteria.version },
-    isSame: isSameRows,
+    read: { value: editedOf(criteria), version: criteria.version },
+    isSame,
     readAgain,
-    save: async (rows, { version }) => {
-      const sent = { team, version: Number(version), criteria: toSend(rows) }
-      const { message, ...stored } = await call('setReviewCriteria', sent)
-      client.setQueryData(criteriaQuery(team).queryKey, { team, ...stored })
+    save: async (sent, { version }) => {
+      const { message, ...stored } = await call('setReviewCriteria', {
+        ...{ ...judging, version: Number(version) },
+        ...toSend(sent),
+      })
+      client.setQueryData(criteriaQuery(judging).queryKey, { team: judging.team, ...stored })
       toast(message)
-      return { value: withIds(rows, rows, stored.criteria), version: stored.version }
+      return { value: withIds(sent, sent, editedOf(stored)), version: stored.version }
     },
     // A criterion that is new got its id by this save: the next one must not make it twice.
     onTop: withIds,
   })
-  const { value: rows, set } = draft
+  const { value: edited, set } = draft
+  const { rows } = edited
+  const judge = (change: (now: readonly Row[]) => readonly Row[]) =>
+    set((now) => ({ ...now, rows: change(now.rows) }))
   const change = (key: string, part: Partial<Row>) =>
-    set((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
+    judge((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const form = useForm({
-    wrong: Object.fromEntries(rows.map(({ key, name }) => [nameId(key), !name.trim() && text.nameMissing])),
+    wrong: Object.fromEntries([
+      ...edited.questions.map((one) => [questionId(one.key), !one.text.trim() && text.questionMissing]),
+      ...rows.map(({ key, name }) => [nameId(key), !name.trim() && text.nameMissing]),
+    ]),
     isBusy: draft.isHeld || !draft.isDirty,
     send: draft.save,
   })
-  const differing = (mine: readonly Row[], theirs: readonly Row[]) =>
-    Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
-      label: text.nth(at + 1),
-      stored: inWords(theirs[at]),
-      mine: inWords(mine[at]),
-    })).filter((part) => part.stored !== part.mine)
+  const differing = (mine: Edited, theirs: Edited) =>
+    [
+      { label: text.opening, stored: theirs.opening, mine: mine.opening },
+      ...pairs(mine.questions, theirs.questions, text.nthQuestion, askedInWords),
+      ...pairs(mine.rows, theirs.rows, text.nth, inWords),
+    ].filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
+      {isInterview && <KitFields edited={edited} set={set} kept={fixed} />}
       <p className={page.quiet}>{fixed ?? text.criteriaLead}</p>
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
@@ -97,26 +113,25 @@ function Editor({
           <CriterionFields
             key={row.key}
             row={row}
-            number={index + 1}
+            at={index}
+            count={rows.length}
             fixed={fixed}
-            isFirst={index === 0}
-            isLast={index === rows.length - 1}
             onChange={(part) => change(row.key, part)}
-            onMove={(by) => set((now) => moved(now, index, by))}
-            onRemove={() => set((now) => without(now, row.key))}
+            onMove={(by) => judge((now) => moved(now, index, by))}
+            onRemove={() => judge((now) => without(now, row.key))}
           />
         ))}
       </ol>
       <DraftFooter
         draft={draft}
         form={form}
-        save={text.save}
+        save={isInterview ? text.saveKit : text.save}
         differing={differing}
         more={
           <Button
             busy={!canAdd(rows) || isInUse}
             title={fixed}
-            onClick={() => set((now) => [...now, { ...EMPTY, key: randomUuid() }])}
+            onClick={() => judge((now) => [...now, { ...EMPTY, key: randomUuid() }])}
           >
             {text.add}
           </Button>
@@ -126,13 +141,25 @@ function Editor({
   )
 }
 
+/** Two lists place by place, in words. */
+const pairs = <One,>(
+  mine: readonly One[],
+  theirs: readonly One[],
+  nth: (number: number) => string,
+  words: (one: One | undefined) => string,
+) =>
+  Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
+    label: nth(at + 1),
+    stored: words(theirs[at]),
+    mine: words(mine[at]),
+  }))
+
 interface Props {
   row: Row
-  number: number
+  at: number
+  count: number
   /** Why only its words can change. */
   fixed: string | undefined
-  isFirst: boolean
-  isLast: boolean
   onChange: (part: Partial<Row>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
@@ -143,7 +170,8 @@ const nameId = (key: string) => `criterion-${key}-name`
 const WEIGHTS = [1, 2, 3, 4, 5]
 
 function CriterionFields(props: Props) {
-  const { row, number, fixed, isFirst, isLast, onChange, onMove, onRemove } = props
+  const { row, at, count, fixed, onChange, onMove, onRemove } = props
+  const number = at + 1
   const text = useText(setupText)
   const id = `criterion-${number}`
   const called = row.name.trim() || text.nth(number)
@@ -181,35 +209,7 @@ function CriterionFields(props: Props) {
           </Field>
         ))}
       </div>
-      <div className={page.actions}>
-        <Button
-          small
-          busy={isFirst || fixed !== undefined}
-          title={fixed}
-          aria-label={text.up(called)}
-          onClick={() => onMove(-1)}
-        >
-          ↑ {text.upShort}
-        </Button>
-        <Button
-          small
-          busy={isLast || fixed !== undefined}
-          title={fixed}
-          aria-label={text.down(called)}
-          onClick={() => onMove(1)}
-        >
-          ↓ {text.downShort}
-        </Button>
-        <Button
-          small
-          busy={fixed !== undefined}
-          title={fixed}
-          aria-label={text.remove(called)}
-          onClick={onRemove}
-        >
-          {text.removeShort}
-        </Button>
-      </div>
+      <RowActions {...{ called, at, count, fixed, onMove, onRemove }} />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { STAGES, type Stage } from '@recruit/contract/calls/review-shapes'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, progressQuery, REVIEWING, resultsQuery } from '../../staff/review-queries.ts'
 import { Guarded } from '../../staff/session.tsx'
 import { Choice } from '../desk-head.tsx'
+import type { Judging } from '../score/review-session.ts'
 import { Assignment, useChange } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { Results } from './results.tsx'
@@ -26,8 +28,14 @@ import { setupText } from './text.ts'
 
 const PARTS = ['criteria', 'assign', 'phase', 'results'] as const
 type Part = (typeof PARTS)[number]
-const schema = searchSchema<{ team: (typeof TEAMS)[number]; part: Part | null }>({
+/** An interview's assignments are the timetable's. */
+const PARTS_OF: Record<Stage, readonly Part[]> = {
+  documents: PARTS,
+  interview: PARTS.filter((part) => part !== 'assign'),
+}
+const schema = searchSchema<{ team: Team; stage: Stage; part: Part | null }>({
   team: choiceIn('team', { known: TEAMS, usual: TEAMS[0], always: true }),
+  stage: choiceIn('stage', { known: STAGES, usual: 'documents' }),
   part: oneOfIn('part', PARTS),
 })
 
@@ -57,8 +65,8 @@ function Setup() {
   const text = useText(setupText)
   const language = useLanguage((state) => state.language)
   const { state, push } = useSearchState(schema)
-  const { team } = state
-  const results = useQuery(resultsQuery(team))
+  const { team, stage } = state
+  const results = useQuery(resultsQuery(team, stage))
   return (
     <>
       <div className={page.actions}>
@@ -68,10 +76,20 @@ function Setup() {
           options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
           onChange={(chosen) => push({ team: chosen })}
         />
+        <Choice
+          label={text.stages}
+          value={stage}
+          options={STAGES.map((value) => ({ value, label: text.stageNames[value] }))}
+          onChange={(chosen) => push({ stage: chosen, part: null })}
+        />
       </div>
       <Loaded query={results}>
         {(data) => (
-          <Parts key={team} results={data} chosen={state.part} onChoose={(part) => push({ part })} />
+          <Parts
+            key={`${team} ${stage}`}
+            {...{ stage, results: data, chosen: state.part }}
+            onChoose={(part) => push({ part })}
+          />
         )}
       </Loaded>
     </>
@@ -79,35 +97,42 @@ function Setup() {
 }
 
 interface PartsProps {
+  stage: Stage
   results: Reply<'reviewResults'>
   chosen: Part | null
   onChoose: (part: Part) => void
 }
 
 /** One part at a time. Once there are results, they come first: they are what the screen is opened for. */
-function Parts({ results, chosen, onChoose }: PartsProps) {
+function Parts({ stage, results, chosen, onChoose }: PartsProps) {
   const text = useText(setupText)
   const { team } = results
+  const judging = { team, stage }
   // As it was when the team was opened: what opens meanwhile must not replace an editor.
   const [parts] = useState(() =>
-    results.applications.some(({ aggregate }) => aggregate) ? PARTS.toReversed() : PARTS,
+    results.applications.some(({ aggregate }) => aggregate) ? PARTS_OF[stage].toReversed() : PARTS_OF[stage],
   )
   const part = chosen ?? parts[0] ?? 'criteria'
-  const Step = part === 'assign' ? Assignment : Phase
-  const progress = useQuery(progressQuery(team))
+  const progress = useQuery(progressQuery(team, stage))
   const isInUse = progress.data?.reviewers.some(({ submitted }) => submitted > 0) ?? false
   return (
     <Tabs
       label={text.parts}
-      tabs={parts.map((value) => ({ value, label: text[value] }))}
+      tabs={parts.map((value) => ({
+        value,
+        label: value === 'criteria' && stage === 'interview' ? text.kit : text[value],
+      }))}
       value={part}
       onChange={onChoose}
     >
       <div key={part} className={`${page.stack} ${styles.part}`}>
         {part === 'results' && <Results results={results} />}
-        {part === 'criteria' && <CriteriaEditor team={team} isInUse={isInUse} />}
-        {(part === 'assign' || part === 'phase') && (
-          <Loaded query={progress}>{(data) => <Step team={team} progress={data} />}</Loaded>
+        {part === 'criteria' && <CriteriaEditor judging={judging} isInUse={isInUse} />}
+        {part === 'assign' && (
+          <Loaded query={progress}>{(data) => <Assignment team={team} progress={data} />}</Loaded>
+        )}
+        {part === 'phase' && (
+          <Loaded query={progress}>{(data) => <Phase judging={judging} progress={data} />}</Loaded>
         )}
       </div>
     </Tabs>
@@ -116,7 +141,7 @@ function Parts({ results, chosen, onChoose }: PartsProps) {
 
 type Reviewer = Progress['reviewers'][number]
 
-function Phase({ team, progress }: { team: Team; progress: Progress }) {
+function Phase({ judging, progress }: { judging: Judging; progress: Progress }) {
   const text = useText(setupText)
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -138,7 +163,7 @@ function Phase({ team, progress }: { team: Team; progress: Progress }) {
           small
           look={isOpen ? 'plain' : 'primary'}
           busy={set.isPending}
-          onClick={() => (isOpen ? set.mutate({ team, isOpen: false }) : ask())}
+          onClick={() => (isOpen ? set.mutate({ ...judging, isOpen: false }) : ask())}
         >
           {isOpen ? text.close : text.open}
         </Button>
@@ -168,7 +193,7 @@ function Phase({ team, progress }: { team: Team; progress: Progress }) {
           confirm={{
             label: text.open,
             busy: set.isPending,
-            onPress: () => set.mutate({ team, isOpen: true }),
+            onPress: () => set.mutate({ ...judging, isOpen: true }),
           }}
           onClose={() => setAsking(false)}
         >
