@@ -49,7 +49,7 @@ for (const { language, width } of opened('list', SCREENS)) {
     await expect(manager.page.getByRole('heading', { level: 1 })).toHaveText(text.applications)
     await expect(rowOf(manager.page, submitted)).toContainText(text.passStates['1stPass'])
     await expect(rowOf(manager.page, draft).getByText(text.draft, { exact: true })).toHaveCount(1)
-    await expect(rowOf(manager.page, draft)).toContainText(text.passStates.default)
+    await expect(rowOf(manager.page, draft)).toContainText(text.passLabels.default)
     const date = { ko: '9.12(금) 오후 7시', en: '9.12 (Fri) 19:00' }[language]
     await expect(rowOf(manager.page, submitted)).toContainText(date)
     await expect(manager.page.getByRole('table').locator('select, input')).toHaveCount(0)

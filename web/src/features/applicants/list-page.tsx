@@ -117,6 +117,8 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
   // themselves are never late: a date field would show its older text between two letters, and lose the next one.
   const asked = useDeferredValue(useMemo(() => ({ figures, view, query }), [figures, view, query]))
   const drawn = useMemo(() => ({ ...asked, applicants, readAt }), [asked, applicants, readAt])
+  /** Rows without their reviews would be drawn for a moment, and grow. */
+  const isBehind = figures.judged !== null && drawn.figures.judged === null
   const isEditable = useIsAdmin() && view.term === null
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const rows = useRows(drawn)
@@ -154,7 +156,7 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
           </>,
           ways,
         )}
-      {isWaiting ? (
+      {isWaiting || isBehind ? (
         <Loading />
       ) : rows.length > 0 ? (
         <ApplicantTable
