@@ -27,9 +27,18 @@ export async function interviewTerm(
   return admin
 }
 
+/** A new interviewer; `member` is who of the staff she is. */
 export async function interviewer(admin: Visitor, name: string, teams: Team[], ...days: number[]) {
+  return interviewerFor(admin, { name, member: null }, teams, ...days)
+}
+export async function interviewerFor(
+  admin: Visitor,
+  who: { name: string; member: string | null },
+  teams: Team[],
+  ...days: number[]
+) {
   const { interviewer: saved } = await admin.call('saveInterviewer', {
-    ...{ version: 0, name, teams, member: null, mostPerDay: null, mostInARow: null },
+    ...{ version: 0, ...who, teams, mostPerDay: null, mostInARow: null },
     ...{ interviewHours: hoursOn(days), interviewDays: null },
   })
   return saved

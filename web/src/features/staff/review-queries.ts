@@ -1,5 +1,4 @@
-import type { Stage } from '@recruit/contract/calls/review-shapes'
-import type { Team } from '@recruit/contract/constants'
+import type { Stage, Team } from '@recruit/contract/constants'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 

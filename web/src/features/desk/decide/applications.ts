@@ -1,4 +1,4 @@
-import type { Stage } from '@recruit/contract/calls/review-shapes'
+import type { Stage } from '@recruit/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'

@@ -1,5 +1,4 @@
-import type { Stage } from '@recruit/contract/calls/review-shapes'
-import { PASS_STATES } from '@recruit/contract/constants'
+import { PASS_STATES, type Stage } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'

@@ -48,6 +48,7 @@ export function CriterionRow({ criterion, value, isLocked, isSending, onChange }
  */
 export function Meanings({ criteria, at }: { criteria: readonly Criterion[]; at: number }) {
   const text = useText(scoreText)
+  if (criteria.every(({ low, middle, high }) => !(low || middle || high))) return null
   return (
     <div className={`${page.quiet} ${styles.meanings}`}>
       {criteria.map(({ id, name, low, middle, high }, index) => (

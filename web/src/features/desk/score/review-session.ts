@@ -1,5 +1,4 @@
-import type { Stage } from '@recruit/contract/calls/review-shapes'
-import type { Team } from '@recruit/contract/constants'
+import type { Stage, Team } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { normalise } from '@recruit/contract/text'
 import type { QueryClient } from '@tanstack/react-query'

@@ -16,7 +16,7 @@ import { DeskLayout, ListOrder } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { isInCriteria } from './criterion-row.tsx'
-import { interviewInWords } from './interview-time.ts'
+import { beginsInWords, interviewInWords } from './interview-time.ts'
 import { DocumentReviews } from './other-reviews.tsx'
 import {
   type Judging,
@@ -58,7 +58,7 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
     const all = (applications ?? []).map((one) => ({
       ...one,
       label: one.name ?? nameOf(one.number),
-      detail: one.interview ? interviewInWords(one.interview, language) : '',
+      detail: one.interview ? beginsInWords(one.interview, language) : '',
       isNext: one.id === next,
     }))
     if (isInterview) return all
@@ -111,7 +111,6 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
           <DeskLayout
             listKey={`${way}-${team}`}
             way={way}
-            isTall={isInterview}
             items={items}
             selected={id}
             to={(to) => linkTo({ ...drawn, mode: way, id: to })}
@@ -135,7 +134,7 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
                   <div className={styles.text}>
                     {read.interview ? (
                       <p>
-                        <strong>{interviewInWords(read.interview, language, read.interview.place)}</strong>
+                        <strong>{interviewInWords(read.interview, language)}</strong>
                       </p>
                     ) : (
                       <p className={page.quiet}>{isInterview ? text.offTimetable : text.blind}</p>

@@ -38,16 +38,18 @@ export function KitFields({ edited: { opening, questions }, kept, set }: Props) 
     ask((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
   return (
     <>
-      <Field id="kit-opening" label={text.opening} hint={text.openingHint}>
-        {(control) => (
-          <GrowingTextarea
-            control={control}
-            maxLength={KIT_OPENING_MAX}
-            value={opening}
-            onChange={(typed) => set((now) => ({ ...now, opening: typed }))}
-          />
-        )}
-      </Field>
+      <div className={styles.opening}>
+        <Field id="kit-opening" label={text.opening} hint={text.openingHint}>
+          {(control) => (
+            <GrowingTextarea
+              control={control}
+              maxLength={KIT_OPENING_MAX}
+              value={opening}
+              onChange={(typed) => set((now) => ({ ...now, opening: typed }))}
+            />
+          )}
+        </Field>
+      </div>
       <h2>{text.questions}</h2>
       {questions.length === 0 && <p>{text.noQuestions}</p>}
       <ol className={styles.criteria}>

@@ -1,5 +1,4 @@
-import { STAGES, type Stage } from '@recruit/contract/calls/review-shapes'
-import { TEAMS, type Team } from '@recruit/contract/constants'
+import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readAgain } from '../../../api/call-query.ts'
