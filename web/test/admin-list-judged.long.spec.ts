@@ -128,6 +128,8 @@ for (const [language, width] of [
     await (await openFilters(page, text))
       .getByLabel(text.score, { exact: true })
       .selectOption({ label: text.any })
+    // On a phone the open panel covers the statuses.
+    await page.keyboard.press('Escape')
     await status.getByRole('button', { name: text.all }).click()
     await shows(even, torn, single)
     await (await openFilters(page, text)).getByLabel(text.counted(text.unpublishedOnly, 2)).click()
