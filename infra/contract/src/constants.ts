@@ -40,6 +40,9 @@ export const TEXT_MAX = 200
 
 /** Reviewing: a score, and the weight of a criterion, is 1 to 5. */
 export const SCORE_MAX = 5
+/** An applicant is judged twice: by what was written, and by the interview. */
+export const STAGES = ['documents', 'interview'] as const
+export type Stage = (typeof STAGES)[number]
 export const CRITERIA_MAX = 12
 export const CRITERION_NAME_MAX = 100
 export const CRITERION_SENTENCE_MAX = 300

@@ -2,6 +2,7 @@ import type { Pass } from '@recruit/contract/constants'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
 import { type Visitor, visitor } from '../testing/visitor.ts'
+import { interview } from './interviews.ts'
 import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
 import { review } from './reviewing.ts'
@@ -42,14 +43,15 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   const people = inventPeople(there + count).slice(there)
   const ids = await inTurns(people, (person) => write(url, person))
   say(`${ids.filter(Boolean).length} applications: written`)
-  const isReviewed = await review(admin, url, added)
+  const reviewers = await review(admin, url, added)
   say(
-    isReviewed
+    reviewers.length > 0
       ? 'reviews: written for the marketing team, and open'
       : 'reviews: none, the passphrases of the members that are there are not known',
   )
   const waiting = await decide(admin, people, ids, say)
   say(`first round: decided and published; ${waiting} final decisions wait to be published`)
+  say(`interviews: questions for each team, ${await interview(admin, reviewers)} notes of panels`)
 }
 
 /** One person at a browser; returns the id, or null for an existing one. */

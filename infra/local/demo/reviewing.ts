@@ -10,16 +10,16 @@ const REVIEWED: Team = 1
 const NEEDED = 2
 
 /** A member at a browser of her own, and how far her scores are above the others'. */
-interface Reviewer {
+export interface Reviewer {
   browser: Visitor
   offset: number
 }
 
 /**
- * Creates criteria for every team, and reviews of nearly all applications of one, which are open. Returns whether
- * reviews were written.
+ * Creates criteria for every team, and reviews of nearly all applications of one, which are open. Returns who
+ * reviewed.
  */
-export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<boolean> {
+export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<Reviewer[]> {
   for (const team of TEAMS) {
     const { version, criteria } = await admin.call('reviewCriteria', { team })
     if (criteria.length === 0)
@@ -27,7 +27,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
   }
   const reviewers = added.filter(({ member, passphrase }) => passphrase && member.teams.includes(REVIEWED))
   // Reviewers of an earlier demo, whose passphrases are unknown.
-  if (reviewers.length < NEEDED) return false
+  if (reviewers.length < NEEDED) return []
   const members = reviewers.map(({ member: { id, name, teams } }) => ({ id, name, teams }))
   const wanted = { team: REVIEWED, needed: NEEDED, members }
   const { digest } = await admin.call('previewAssignment', wanted)
@@ -41,7 +41,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
   )
   await Promise.all(browsers.map(reviewAll))
   await admin.call('setReviewPhase', { team: REVIEWED, isOpen: true })
-  return true
+  return browsers
 }
 
 /** Reviews all that is assigned, except one that is left to others and one that stays a draft. */
@@ -72,6 +72,6 @@ async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<
   }
 }
 
-const scored = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
-const seedOf = (text: string) =>
+export const scored = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
+export const seedOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7)

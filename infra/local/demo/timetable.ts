@@ -23,10 +23,13 @@ const INTERVIEWERS: { name: string; teams: Team[]; hours: number }[] = [
 export async function arrangeInterviews(admin: Visitor): Promise<number> {
   const { interviewers } = await admin.call('listInterviewers', {})
   const there = new Set(interviewers.map(({ name }) => name))
+  // Some of them are members, and read their own interviews at the desk.
+  const { members } = await admin.call('listMembers', {})
+  const memberOf = (name: string) => members.find((one) => one.name === name)?.id ?? null
   for (const { name, teams, hours: ofDay } of INTERVIEWERS.filter((one) => !there.has(one.name))) {
     const interviewHours = Array.from({ length: GRID_DAYS }, (_, day) => (day < INTERVIEW_DAYS ? ofDay : 0))
     await admin.call('saveInterviewer', {
-      ...{ version: 0, name, teams, member: null, interviewHours, interviewDays: null },
+      ...{ version: 0, name, teams, member: memberOf(name), interviewHours, interviewDays: null },
       ...{ mostPerDay: 5, mostInARow: 3 },
     })
   }

@@ -1,8 +1,7 @@
 import { type Member, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@recruit/contract'
-import type { Stage } from '@recruit/contract/calls/review-shapes'
 import type { Role } from '@recruit/contract/calls/roles'
-import type { Team } from '@recruit/contract/constants'
+import type { Stage, Team } from '@recruit/contract/constants'
 import { readSecrets } from '@recruit/local/keys/secrets'
 import { admin, stack, submittedPerson } from './product.ts'
 

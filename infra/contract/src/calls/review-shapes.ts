@@ -9,12 +9,10 @@ import {
   REVIEW_TEXT_MAX,
   REVIEWS_NEEDED_MAX,
   SCORE_MAX,
+  STAGES,
 } from '../constants.ts'
 import { flag, idText, interviewDay, text, time } from './shapes.ts'
 
-/** An applicant is judged twice: by what was written, and by the interview. */
-export const STAGES = ['documents', 'interview'] as const
-export type Stage = (typeof STAGES)[number]
 export const stage = z
   .enum(STAGES)
   .optional()

@@ -1,5 +1,4 @@
-import { STAGES, type Stage } from '@recruit/contract/calls/review-shapes'
-import { TEAMS, type Team } from '@recruit/contract/constants'
+import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constants'
 import type { Aggregate } from '@recruit/contract/rules/review-statistics'
 import type { Text } from '@recruit/contract/text'
 import { judgedApplications } from './results.ts'

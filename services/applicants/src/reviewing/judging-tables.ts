@@ -1,5 +1,5 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { Stage } from '@recruit/contract/calls/review-shapes'
+import type { Stage } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { type Phase, SEEN } from './judging.ts'
 

@@ -101,7 +101,7 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.studentId, by: 'studentId' },
       { name: (text) => text.ewhaianId, by: 'ewhaianId' },
     ],
-    width: 8,
+    width: 7.75,
     className: styles.ids,
     title: ({ applicant }) => applicant.ewhaianId,
     cell: ({ applicant: { studentId, ewhaianId, sharesStudentId }, text }) => (
@@ -129,12 +129,11 @@ const COLUMNS: ListColumn[] = [
     ),
   },
   {
-    ...figures('score', 5.25, ({ judged, text }) => (
+    ...figures('score', 6, ({ judged, text }) => (
       <>
         {figure(judged?.score)}
         {judged?.interview != null && (
-          <span className={styles.second} title={text.interview}>
-            <span className={page.hidden}>{text.interview} </span>
+          <span className={styles.second} title={text.interview} data-label={text.interview}>
             {figure(judged.interview)}
           </span>
         )}
@@ -145,7 +144,7 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.interview, by: 'interview', needs: 'interviews' },
     ],
   },
-  figures('apart', 6.75, ({ judged }) => figure(judged?.apart)),
+  figures('apart', 6.5, ({ judged }) => figure(judged?.apart)),
   {
     ...figures('missing', 4.5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
@@ -154,7 +153,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'pass',
     heads: [{ name: (text) => text.pass, by: 'pass' }],
-    width: 10.75,
+    width: 10.25,
     className: styles.pass,
     marks: (row): Record<`data-${string}`, string> => (row.editing ? { 'data-pass': passOf(row) } : {}),
     cell: (row) => {
@@ -179,7 +178,7 @@ const COLUMNS: ListColumn[] = [
     id: 'date',
     heads: [{ name: (text) => text.date, by: 'date' }],
     // A day, an hour and a room.
-    width: 14.5,
+    width: 13.5,
     className: styles.date,
     title: ({ applicant, language, editing }) =>
       editing ? undefined : writtenDate(applicant.date, language),
@@ -198,7 +197,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'application',
     heads: [{ name: (text) => text.application }],
-    width: 7.75,
+    width: 9,
     className: styles.links,
     cell: (row) => {
       const { applicant, text, editing } = row
@@ -219,7 +218,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'saving',
     heads: [{ name: (text) => text.saving }],
-    width: 5.75,
+    width: 5.5,
     needs: 'editing',
     className: styles.saving,
     cell: ({ editing, text, seen }) => (
