@@ -28,14 +28,13 @@ export function ModifyInfoScreen() {
   const { id = '' } = useParams()
   return (
     <Page title={text.title} width="wide">
-      <p className={styles.phone}>{text.usePc}</p>
+      <p className={styles.phone}>
+        {text.usePc} <LinkButton to={paths.adminHome}>{text.back}</LinkButton>
+      </p>
       <Guarded check="checkAdmin" refusal="silent">
         <p className={styles.note}>{text.note}</p>
         <Record id={id} />
       </Guarded>
-      <p className={styles.phone}>
-        <LinkButton to={paths.adminHome}>{text.back}</LinkButton>
-      </p>
     </Page>
   )
 }
