@@ -29,6 +29,7 @@ test('every link is the one of the route table', () => {
     reviewSetup: '/admin/review/setup',
     timetable: '/admin/timetable',
     timetableSetup: '/admin/timetable/setup',
+    interviewPacket: '/admin/review/packet',
     timetablePrint: '/admin/timetable/print',
     messages: '/admin/messages',
   })

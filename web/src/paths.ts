@@ -38,6 +38,7 @@ export const screens = {
   applicantList: ['/admin/applicantList', 'admin'],
   applicationList: ['/admin/applicationList', 'admin'],
   reviewDesk: ['/admin/review', 'review'],
+  interviewPacket: ['/admin/review/packet', 'review'],
   reviewSetup: ['/admin/review/setup', 'manage'],
   timetable: ['/admin/timetable', 'timetable'],
   timetableSetup: ['/admin/timetable/setup', 'timetable'],

@@ -7,6 +7,7 @@ import {
 } from './features/application/review/index.ts'
 import type { Readings } from './features/desk/desk-head.tsx'
 import { DeskScreen } from './features/desk/desk-screen.tsx'
+import { PacketScreen } from './features/desk/packet/packet-screen.tsx'
 
 /** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
 const ReviewPage1Screen = () => (
@@ -27,4 +28,12 @@ const readings: Readings = {
 /** The review desk: the staff's list and decisions around the applicant's text. */
 const ReviewDeskScreen = () => <DeskScreen readings={readings} />
 
-export { ReviewDeskScreen as reviewDesk, ReviewPage1Screen as reviewPage1, ReviewPage2Screen as reviewPage2 }
+/** An interviewer's packet around the same text. */
+const InterviewPacketScreen = () => <PacketScreen reading={readings.scored} />
+
+export {
+  InterviewPacketScreen as interviewPacket,
+  ReviewDeskScreen as reviewDesk,
+  ReviewPage1Screen as reviewPage1,
+  ReviewPage2Screen as reviewPage2,
+}

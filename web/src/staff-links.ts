@@ -7,6 +7,8 @@ export const staffLinks = {
   archive: (term: number) => `${paths.applicantList}?term=${term}`,
   /** The desk with one team's applications. */
   desk: (team: Team) => `${paths.reviewDesk}?team=${team}`,
+  /** What an interviewer prints. */
+  packet: (team: Team) => `${paths.interviewPacket}?team=${team}`,
   review1: (team: Team, id: string) => paths.reviewPage1(`${team}${id}`),
   review2: paths.reviewPage2,
   /** The form of a message in own words. */

@@ -76,6 +76,11 @@ for (const { language, width } of SCREENS)
       } else {
         await expectNoViolation(hers, 'an interview')
         await picture(hers, `interview-desk-${language}-${width}`)
+        await hers.getByRole('link', { name: text.packet }).click()
+        await expect(hers.getByRole('region', { name: '박나래' })).toContainText(QUESTIONS[1] ?? '')
+        await expectNoViolation(hers, 'a packet')
+        await picture(hers, `interview-packet-${language}-${width}`)
+        await hers.goBack()
       }
       await form.getByRole('button', { name: text.submit }).click()
       await expect.poll(async () => (await listed(api))[0]?.state).toBe('submitted')

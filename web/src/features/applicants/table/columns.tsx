@@ -144,7 +144,7 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.interview, by: 'interview', needs: 'interviews' },
     ],
   },
-  figures('apart', 6.5, ({ judged }) => figure(judged?.apart)),
+  figures('apart', 6.75, ({ judged }) => figure(judged?.apart)),
   {
     ...figures('missing', 4.5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
@@ -218,7 +218,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'saving',
     heads: [{ name: (text) => text.saving }],
-    width: 5.5,
+    width: 5.25,
     needs: 'editing',
     className: styles.saving,
     cell: ({ editing, text, seen }) => (

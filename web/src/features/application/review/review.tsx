@@ -11,7 +11,7 @@ import {
 } from '@recruit/contract/fields/application-values'
 import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { lengthOf } from '@recruit/contract/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -192,19 +192,21 @@ interface EssaysToReadProps {
 /** An essay as a text to read, all of it in sight. */
 function ReviewEssay({ number, field, value }: EssaysToReadProps) {
   const text = useText(reviewText)
+  // A packet has many applications on one page: no ids or landmarks of the same name.
+  const heading = useId()
   const title = reviewTitleOf(
     field,
     useLanguage((state) => state.language),
   )
   return (
-    <section className={styles.essay} aria-labelledby={field}>
+    <article className={styles.essay} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={field}>{text.numbered(number, title)}</h2>
+        <h2 id={heading}>{text.numbered(number, title)}</h2>
         {value && <span>{text.length(lengthOf(value))}</span>}
         {value && <CopyButton isShort label={title} value={value} />}
       </div>
       {value ? <p className={styles.text}>{value}</p> : <p className={styles.none}>{text.notWritten}</p>}
-    </section>
+    </article>
   )
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onChange: (score: number) => void
 }
 
-const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
+export const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
 
 /** One criterion: its scores as radio buttons. */
 export function CriterionRow({ criterion, value, isLocked, isSending, onChange }: Props) {

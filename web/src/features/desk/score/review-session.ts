@@ -183,6 +183,7 @@ export function reviewSession(judging: Judging, id: string): ReviewSession {
   return session
 }
 
+export type Scored = Reply<'reviewApplication'>
 export type Listed = Reply<'listReviews'>['applications'][number]
 
 export const reviewsQuery = (judging: Judging) =>

@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { staffLinks } from '../../../staff-links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -104,6 +106,11 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
             {busy ? text.keysWait[busy](waiting - 1) : said}
           </p>
           {items.length > 0 && <p>{left > 0 ? text.left(left) : text.allDone}</p>}
+          {isInterview && items.length > 0 && (
+            <LinkButton small to={staffLinks.packet(team)}>
+              {text.packet}
+            </LinkButton>
+          )}
         </div>
       </DeskHead>
       <Loaded query={list}>
