@@ -15,7 +15,7 @@ export interface Given {
   names: ReadonlyMap<string, string>
 }
 
-/** Documents are assigned by the admin, interviews by the timetable: whoever is on a panel reviews its applicants. */
+/** Documents are assigned by the admin, interviews by the timetable: a panel reviews its applicants. */
 export async function readGiven(
   { assignments, interviews: interviewsOf }: Pick<ReviewingStores, 'assignments' | 'interviews'>,
   judging: Judging & { team: Team },
