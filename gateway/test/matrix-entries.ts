@@ -129,6 +129,8 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   sendStaffLink: { verdicts: ADMIN, form: () => ({}) },
   saveTemplate: { verdicts: ADMIN, form: () => ({ kind: 'notice', version: 9, template: WORDLESS }) },
   listTemplates: { verdicts: ADMIN, form: () => ({}) },
+  readEveningPlan: { verdicts: ADMIN, form: () => ({}) },
+  setEveningPlan: { verdicts: ADMIN, form: () => ({ hour: null }) },
   ownMessages: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }) },
   findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
   getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },

@@ -174,6 +174,7 @@ export const PLACES = {
   callOffMailing: { kind: 'button', where: 'Calling a mailing off', calls: ['callOffMailing'] },
   discardMailing: { kind: 'button', where: 'Discarding drafts', calls: ['discardMailing'] },
   remakeMailing: { kind: 'button', where: 'Making drafts again', calls: ['remakeMailing'] },
+  setEveningPlan: { kind: 'button', where: 'The evenings before interviews', calls: ['setEveningPlan'] },
   resendMessages: { kind: 'button', where: 'Sending messages again', calls: ['resendMessages'] },
   testMessage: { kind: 'form', where: 'A test message', calls: ['testMessage'] },
 } as const satisfies Record<string, Place>

@@ -47,6 +47,14 @@ export const mailingMessages = {
   mailingDiscarded: { ko: '초안을 버렸습니다.', en: 'Drafts discarded.' },
   mailingPaused: { ko: '발송을 멈췄습니다.', en: 'Sending paused.' },
   mailingResumed: { ko: '발송을 다시 시작합니다.', en: 'Sending resumed.' },
+  eveningPlanSet: {
+    ko: '면접 전날 저녁마다 안내를 보냅니다.',
+    en: 'Applicants are reminded on every evening before their interview.',
+  },
+  eveningPlanEnded: {
+    ko: '면접 전날 안내를 자동으로 보내지 않습니다.',
+    en: 'No reminders are sent automatically any more.',
+  },
   mailingRemade: { ko: '초안을 새로 만들었습니다.', en: 'Drafts recreated.' },
   mailingChanged: {
     ko: '그사이 받는 사람이나 내용이 바뀌어 보내지 않았습니다. 다시 확인해 주세요.',

@@ -14,6 +14,7 @@ import { ownHoursRoutes } from './interviews/links/own-hours-routes.ts'
 import { wrongLinkLimits } from './interviews/links/wrong-links.ts'
 import { timetableRunner } from './interviews/runner.ts'
 import { timetableRoutes } from './interviews/timetable-routes.ts'
+import { keepReminding } from './messages/evening-plan.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { ownMessages } from './messages/own-messages.ts'
 import { reportRoutes } from './reports/report-routes.ts'
@@ -63,6 +64,9 @@ export function createApp({
     },
     close: [
       runner.close,
+      keepReminding(stores.messaging, settings, (err) =>
+        log.warn({ err }, 'the evening is not reminded yet'),
+      ),
       keepRemoving(stores, settings, readSource, removalEvents(log, tell)),
       settings.close,
     ],

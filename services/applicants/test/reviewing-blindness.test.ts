@@ -134,6 +134,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   messagesByApplicant: () => [{}],
   readMessage: () => [{ id: UNKNOWN }],
   listTemplates: () => [{}],
+  readEveningPlan: () => [{}],
   getApplication: () => ids.flatMap((id) => [{ id }, { id, view: 'staff' }]),
   reviewCriteria: () => ofBoth(),
   listReviews: () => ofBoth(),

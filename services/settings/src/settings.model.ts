@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { type By, type Change, type History, SYSTEM } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { settingsFields } from '@recruit/contract/fields/settings-fields'
 import {
@@ -63,7 +63,6 @@ interface Row extends SettingsRow {
 }
 
 /** The author of a planned change. */
-const BY_ITSELF: By = { role: 'system', session: '' }
 
 const READ = `SELECT id, term, version, announcement, ${SELECTED}, UTC_TIMESTAMP(6) AS now FROM settings`
 const LOCK = 'SELECT id FROM settings FOR UPDATE'
@@ -105,7 +104,7 @@ export function settingsStore(db: Sequelize, history: History) {
     const current = written && applyDuePlans(written, written.now)
     if (!written || !current || current === written) return written
     await write(current, transaction)
-    await history.append(BY_ITSELF, historyLinesOf(differences(written, current), written.now), transaction)
+    await history.append(SYSTEM, historyLinesOf(differences(written, current), written.now), transaction)
     return current
   }
 

@@ -28,6 +28,9 @@ export interface By<Author extends string = string> {
   /** Her name, for a sign-in by name. */
   member?: string
 }
+/** What happens without anyone's press: at a time, or when a term is over. */
+export const SYSTEM: By<'system'> = { role: 'system', session: '' }
+
 export interface Entry<Author extends string = string> extends By<Author> {
   entry: number
   at: string

@@ -147,6 +147,74 @@ We will write again if there is a new time. If you have any questions, please re
 {link}`,
     },
   },
+  answerReminder: {
+    ko: {
+      subject: '[답변 부탁] 면접에 오실 수 있나요? {date}',
+      text: `{name} 님, 면접에 오실 수 있는지 아직 알려 주지 않으셨습니다.
+
+팀: {team}
+면접: {date} (한국 시간)
+
+사이트의 결과 화면에서 참석 여부를 알려 주세요. 오실 수 없다면 다른 분이 그 시간을 쓸 수 있습니다.
+{link}`,
+    },
+    en: {
+      subject: '[Please answer] Can you come to your interview? {date}',
+      text: `{name}, we do not know yet whether you can come to your interview.
+
+Team: {team}
+Interview: {date} (Korean time)
+
+Please answer on your result page. If you cannot come, someone else can have the time.
+{link}`,
+    },
+  },
+  evening: {
+    ko: {
+      subject: '[내일 면접] {begins}, {room}',
+      text: `{name} 님, 내일 면접에서 만나요.
+
+팀: {team}
+면접: {date} (한국 시간)
+시작: {begins}
+장소: {room}
+
+조금 일찍 와 주세요. 사정이 생겼다면 사이트의 결과 화면에서 알려 주세요.
+{link}`,
+    },
+    en: {
+      subject: '[Interview tomorrow] {begins}, {room}',
+      text: `{name}, we look forward to meeting you tomorrow.
+
+Team: {team}
+Interview: {date} (Korean time)
+Begins: {begins}
+Place: {room}
+
+Please come a little early. If something has come up, tell us on your result page.
+{link}`,
+    },
+  },
+  offerReminder: {
+    ko: {
+      subject: '[참여 여부] 결과 화면에서 답을 기다리고 있습니다',
+      text: `{name} 님, 결과 화면에 아직 답하지 않은 질문이 있습니다.
+
+답변 마감: {answerBy}
+
+사이트에서 '결과 확인'을 누르고 이름, 학번, 이화이언 아이디를 적으면 답할 수 있습니다.
+{link}`,
+    },
+    en: {
+      subject: '[Your answer] Your result page has a question',
+      text: `{name}, there is a question on your result page that you have not answered yet.
+
+Answer until: {answerBy}
+
+On the site, press 'Check result' and enter your name, student id and community id.
+{link}`,
+    },
+  },
   notice: {
     ko: { subject: `[안내] ${community.siteTitle.ko}`, text: '{name} 님, 안녕하세요.\n\n' },
     en: { subject: `[Notice] ${community.siteTitle.en}`, text: 'Hello {name},\n\n' },

@@ -12,6 +12,9 @@ export const PLACEHOLDERS = {
   next: { ko: '1차 발표 일정', en: 'when the first results are announced' },
   closes: { ko: '모집 마감 시각', en: 'when applications close' },
   date: { ko: '면접 일정', en: 'the interview date' },
+  begins: { ko: '면접 시작 시각', en: 'when the interview begins' },
+  room: { ko: '면접 장소', en: 'where the interview is' },
+  answerBy: { ko: '참여 여부 답변 마감', en: 'until when final passers answer' },
   before: { ko: '바뀌기 전 면접 일정', en: 'the interview date before' },
   until: { ko: '주소를 쓸 수 있는 기한', en: 'until when the address can be used' },
 } as const satisfies Record<string, Text>
@@ -64,14 +67,14 @@ export const MESSAGE_KINDS = {
   },
   appointment: {
     name: { ko: '면접 일정', en: 'Interview time' },
-    placeholders: ['name', 'team', 'date', 'link'],
+    placeholders: ['name', 'team', 'date', 'begins', 'room', 'link'],
     needs: ['date'],
     gate: 'results',
     drafted: 'anytime',
   },
   moved: {
     name: { ko: '면접 일정 변경', en: 'Interview moved' },
-    placeholders: ['name', 'team', 'date', 'before', 'link'],
+    placeholders: ['name', 'team', 'date', 'begins', 'room', 'before', 'link'],
     needs: ['date'],
     gate: 'results',
   },
@@ -80,6 +83,27 @@ export const MESSAGE_KINDS = {
     placeholders: ['name', 'team', 'before', 'link'],
     needs: ['before'],
     gate: 'results',
+  },
+  answerReminder: {
+    name: { ko: '면접 참석 답변 요청', en: 'Interview answer reminder' },
+    placeholders: ['name', 'team', 'date', 'begins', 'room', 'link'],
+    needs: ['date', 'link'],
+    gate: 'results',
+    drafted: 'anytime',
+  },
+  evening: {
+    name: { ko: '면접 전날 안내', en: 'Evening before the interview' },
+    placeholders: ['name', 'team', 'date', 'begins', 'room', 'link'],
+    needs: ['date'],
+    gate: 'results',
+    drafted: 'anytime',
+  },
+  offerReminder: {
+    name: { ko: '참여 여부 답변 요청', en: 'Offer reminder' },
+    placeholders: ['name', 'answerBy', 'link'],
+    needs: ['answerBy', 'link'],
+    gate: 'results',
+    drafted: 'anytime',
   },
   notice: {
     name: { ko: '직접 쓴 메시지', en: 'Custom message' },
@@ -102,7 +126,7 @@ export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 export type StoredKind = MessageKind | 'test'
 
 /** Why an approved message is not sent after all: it says something that is no longer so. */
-export type UntrueReason = 'gone' | 'submitted meanwhile' | 'not true any more'
+export type UntrueReason = 'gone' | 'submitted meanwhile' | 'answered meanwhile' | 'not true any more'
 
 export const declaredKind: Record<MessageKind, KindDeclaration> = MESSAGE_KINDS
 export type DraftedKind = {

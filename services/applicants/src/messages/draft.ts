@@ -11,9 +11,10 @@ import { draftAppointments, idsWithChangedDate } from './appointments/draft-appo
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
 import type { Message } from './message.ts'
-import { isDateKind, KIND_RULES, type ListKind } from './message-kinds.ts'
+import { isDateKind, isReminderKind, KIND_RULES, type ListKind } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
+import { draftReminders } from './reminders.ts'
 
 export interface Draft {
   kind: DraftedKind
@@ -38,6 +39,12 @@ export async function draftMailing(
   const drafts = await waitingDrafts(stores, now.term, kind)
   const waiting = drafts.reduce((sum, { count }) => sum + count, 0)
   if (isDateKind(kind)) return draftAppointmentsOfAll(stores, now, waiting)
+  if (isReminderKind(kind))
+    return inTransaction(stores.db, async (transaction) => {
+      const id = await draftReminders(stores, now, kind, transaction)
+      if (!id) throw nobodyToTell(waiting)
+      return { mailings: [id], drafted: await stores.outbox.countOf([id], transaction) }
+    })
   const { receivers: among, occasion } = KIND_RULES[kind]
   const same = kind === 'results' && drafts.find((one) => isOfRound(one, KIND_RULES.results.occasion(now)))
   if (same) return { mailings: [same.id], drafted: same.count, isThere: true }

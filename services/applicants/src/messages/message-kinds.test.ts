@@ -32,14 +32,34 @@ test('every kind says who gets it', () => {
     'drafts',
     'submitted',
     'changedDate',
+    ...['reminded', 'reminded', 'reminded'],
     'chosen',
   ])
 })
 
+const clock = new Date('2026-12-05T05:00:00.000Z')
+const facts = {
+  ...{ submissions: 1, occasion: '3 2026-12-05T05:20:00.000Z', clock },
+  ...{ answer: null, appointmentAnswer: null },
+}
 test('only a reminder is no longer true once its applicant has submitted', () => {
-  const untrue = Object.entries(KIND_RULES).map(([kind, rules]) => [kind, rules.untrue(1)])
+  const untrue = Object.entries(KIND_RULES).map(([kind, rules]) => [kind, rules.untrue(facts)])
   expect(untrue.filter(([, reason]) => reason)).toEqual([['reminder', 'submitted meanwhile']])
-  expect(KIND_RULES.reminder.untrue(0)).toBe(null)
+  expect(KIND_RULES.reminder.untrue({ ...facts, submissions: 0 })).toBe(null)
+})
+
+test('a reminder of an answer ends with the answer to it, and every one when its hour comes', () => {
+  const { answerReminder, evening, offerReminder } = KIND_RULES
+  const answered = { date: '', sequence: 3, will: true, reason: '', at: '' }
+  expect(answerReminder.untrue({ ...facts, appointmentAnswer: answered })).toBe('answered meanwhile')
+  expect(answerReminder.untrue({ ...facts, appointmentAnswer: { ...answered, sequence: 2 } })).toBe(null)
+  expect(evening.untrue({ ...facts, appointmentAnswer: answered })).toBe(null)
+  const no = { ...answered, will: false }
+  expect(evening.untrue({ ...facts, appointmentAnswer: no })).toBe('answered meanwhile')
+  expect(offerReminder.untrue({ ...facts, answer: 'declined' })).toBe('answered meanwhile')
+  const late = { ...facts, clock: new Date('2026-12-05T05:20:00.000Z') }
+  for (const kind of [answerReminder, evening, offerReminder])
+    expect(kind.untrue(late)).toBe('not true any more')
 })
 
 test('an applicant gets one reminder a day, one announcement a round and every text by staff', () => {

@@ -1,11 +1,19 @@
-import type { Pass } from '@recruit/contract/constants'
+import type { Answer, Pass } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { interviewPlace } from '@recruit/contract/interview/places'
 import type { DraftedKind, StoredKind, UntrueReason } from '@recruit/contract/mail/kinds'
 import type { Values } from '@recruit/contract/mail/template'
 import { roundOf } from '@recruit/contract/rules/announcements'
 import type { Language, Text } from '@recruit/contract/text'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
-import { announcementOf } from '../application/shown-result.ts'
-import { inSeoul } from '../shared/seoul-time.ts'
+import {
+  type AppointmentAnswer,
+  appointmentShown,
+  type PublishedAppointment,
+} from '../application/appointment.ts'
+import { announcementOf, resultShown } from '../application/shown-result.ts'
+import { dayAfter, inSeoul } from '../shared/seoul-time.ts'
+import type { Receiver } from './receivers.ts'
 
 /** A message of the event that caused it: to the applicant or member of that event, without a mailing. */
 interface EventRules {
@@ -25,9 +33,35 @@ interface ListRules {
   /** Values besides name, team and link. */
   values: (now: SettingsRecord, language: Language) => Values
 }
-type Rules = (EventRules | DateRules | ListRules) & {
-  /** Why it is no longer true of an application with so many submissions; null if it is. */
-  untrue: (submissions: number) => UntrueReason | null
+/** When something is looked at: `clock` is MySQL's, `evening` the Seoul day before the interviews. */
+interface Moment {
+  now: SettingsRecord
+  clock: Date
+  evening: string
+}
+interface Reminder {
+  /** Its last word is the time until which it is true; an applicant gets one for each. */
+  occasion: string
+  values: Values
+  only: { pass: Pass; date?: string }
+}
+/** Drafted for those who have not answered, or who come tomorrow. */
+interface ReminderRules {
+  receivers: 'reminded'
+  /** What it says to an applicant; null where it does not concern her. */
+  about: (receiver: Receiver, moment: Moment) => Reminder | null
+}
+/** What a message must still agree with. */
+interface Facts {
+  submissions: number
+  occasion: string
+  clock: Date
+  answer: Answer | null
+  appointmentAnswer: AppointmentAnswer | null
+}
+type Rules = (EventRules | DateRules | ListRules | ReminderRules) & {
+  /** Why it is no longer true of an application; null if it is. */
+  untrue: (facts: Facts) => UntrueReason | null
 }
 /** An entry for every kind; a kind that staff draft needs the rules of a draft. */
 export type KindTable = {
@@ -36,6 +70,8 @@ export type KindTable = {
 
 const always = () => null
 const noValues = () => ({})
+/** Whether the time until which a reminder is true has passed. */
+const isLate = ({ occasion, clock }: Facts): boolean => new Date(occasion.split(' ').at(-1) ?? '') <= clock
 const firstPass = (date: string) => ({ pass: '1stPass', date }) as const
 
 export const KIND_RULES = {
@@ -45,7 +81,7 @@ export const KIND_RULES = {
     occasion: (_, clock) => inSeoul(clock).slice(0, 10),
     // The closing time that pages show; writes are taken a little longer.
     values: (now, language) => ({ closes: closesInWords(shownBy(now).closesAt, language) }),
-    untrue: (submissions) => (submissions > 0 ? 'submitted meanwhile' : null),
+    untrue: ({ submissions }) => (submissions > 0 ? 'submitted meanwhile' : null),
   },
   results: {
     receivers: 'submitted',
@@ -59,6 +95,50 @@ export const KIND_RULES = {
   appointment: { receivers: 'changedDate', only: firstPass, untrue: always },
   moved: { receivers: 'changedDate', only: firstPass, untrue: always },
   cancelled: { receivers: 'changedDate', only: () => ({ date: '' }), untrue: always },
+  answerReminder: {
+    receivers: 'reminded',
+    about(receiver, { now, clock }) {
+      const shown = aheadOf(receiver, now, clock)
+      if (!shown || isAnswered(shown, receiver.appointmentAnswer)) return null
+      const { sequence, date } = shown
+      return reminderOf(shown, now, `${sequence} ${beginOf(shown)}`, firstPass(date))
+    },
+    untrue: (facts) => {
+      const [sequence] = facts.occasion.split(' ')
+      if (facts.appointmentAnswer?.sequence === Number(sequence)) return 'answered meanwhile'
+      return isLate(facts) ? 'not true any more' : null
+    },
+  },
+  evening: {
+    receivers: 'reminded',
+    about(receiver, { now, clock, evening }) {
+      const shown = comingOf(receiver, now)
+      if (!shown || shown.day !== dayAfter(evening, 1) || appointmentTimes(shown).begins <= clock) return null
+      return reminderOf(shown, now, beginOf(shown), firstPass(shown.date))
+    },
+    untrue: (facts) => {
+      if (facts.appointmentAnswer?.will === false) return 'answered meanwhile'
+      return isLate(facts) ? 'not true any more' : null
+    },
+  },
+  offerReminder: {
+    receivers: 'reminded',
+    about({ answer, language, ...receiver }, { now, clock }) {
+      const running = announcementOf(now)
+      const until = now.answersUntil ?? ''
+      const isAsked = running !== null && until !== '' && new Date(until) > clock && answer === null
+      if (!isAsked || resultShown(receiver, running).pass !== 'finalPass') return null
+      return {
+        occasion: `${roundOf(running)} ${new Date(until).toISOString()}`,
+        values: { answerBy: closesInWords(until, language) },
+        only: { pass: 'finalPass' },
+      }
+    },
+    untrue: (facts) => {
+      if (facts.answer !== null) return 'answered meanwhile'
+      return isLate(facts) ? 'not true any more' : null
+    },
+  },
   notice: {
     receivers: 'chosen',
     occasion: (_, clock) => clock.toISOString(),
@@ -69,6 +149,38 @@ export const KIND_RULES = {
   test: { receivers: 'staff', untrue: always },
 } as const satisfies KindTable
 
+/** The interview that an applicant may know of. */
+const shownTo = (receiver: Receiver, now: SettingsRecord) => appointmentShown(receiver, announcementOf(now))
+const aheadOf = (receiver: Receiver, now: SettingsRecord, clock: Date) => {
+  const shown = shownTo(receiver, now)
+  return shown && appointmentTimes(shown).begins > clock ? shown : undefined
+}
+/** The same, where she has not said that she cannot come. */
+const comingOf = (receiver: Receiver, now: SettingsRecord) => {
+  const shown = shownTo(receiver, now)
+  const saysNo =
+    shown && isAnswered(shown, receiver.appointmentAnswer) && receiver.appointmentAnswer?.will === false
+  return saysNo ? undefined : shown
+}
+/** The day of an applicant's interview, where she has not said that she cannot come. */
+export const interviewDayOf = (receiver: Receiver, now: SettingsRecord): string | undefined =>
+  comingOf(receiver, now)?.day
+const isAnswered = ({ sequence, date }: PublishedAppointment, answer: AppointmentAnswer | null): boolean =>
+  answer?.sequence === sequence && answer.date === date
+const beginOf = (shown: PublishedAppointment): string => appointmentTimes(shown).begins.toISOString()
+const reminderOf = (
+  appointment: PublishedAppointment,
+  now: SettingsRecord,
+  occasion: string,
+  only: Reminder['only'],
+): Reminder => ({ occasion, only, values: { date: appointment.date, ...placeAndTime(appointment, now) } })
+
+/** When and where, as placeholders. */
+export const placeAndTime = (appointment: PublishedAppointment, now: SettingsRecord): Values => ({
+  begins: inSeoul(appointmentTimes(appointment).begins).slice(11),
+  room: interviewPlace({ date: appointment.date, appointment }, shownBy(now)) || '–',
+})
+
 type KindFor<Receivers> = {
   [Kind in StoredKind]: (typeof KIND_RULES)[Kind]['receivers'] extends Receivers ? Kind : never
 }[StoredKind]
@@ -78,13 +190,16 @@ const kindsFor = <Receivers extends Rules['receivers']>(...receivers: Receivers[
   )
 
 export type DateKind = KindFor<'changedDate'>
+export type ReminderKind = KindFor<'reminded'>
 export type ListKind = KindFor<ListRules['receivers']>
 /** The kinds whose messages belong to a mailing. */
-export type MailingKind = DateKind | ListKind
+export type MailingKind = DateKind | ListKind | ReminderKind
 export const DATE_KINDS = kindsFor('changedDate')
 export const STAFF_KINDS = kindsFor('staff')
 export const isDateKind = (kind: MailingKind): kind is DateKind =>
   KIND_RULES[kind].receivers === 'changedDate'
+export const isReminderKind = (kind: MailingKind): kind is ReminderKind =>
+  KIND_RULES[kind].receivers === 'reminded'
 
 /** Without a closing time the switch closes the period at an unknown time. */
 const SOON: Text = { ko: '곧', en: 'soon' }

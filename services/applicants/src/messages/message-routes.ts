@@ -12,6 +12,7 @@ import {
   pauseMailing,
 } from './approve.ts'
 import { assertTemplate, draftMailing } from './draft.ts'
+import { readEveningPlan } from './evening-plan.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { ownMessages } from './own-messages.ts'
 import { linesOf, listMailings, messagesByApplicant, readMailing, readMessage } from './read-mailings.ts'
@@ -69,6 +70,13 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
     on(calls.sendStaffLink, async (sent, context) => {
       await sendLink(await mailing(context), sent)
       return { message: messages.staffLinkSent[context.language] }
+    }),
+    on(calls.readEveningPlan, async () => readEveningPlan(stores, await settings.now())),
+    on(calls.setEveningPlan, async ({ hour }, { caller, language }) => {
+      const now = await settings.now()
+      await stores.eveningPlans.set(now.term, hour, byCaller(caller))
+      const message = messages[hour === null ? 'eveningPlanEnded' : 'eveningPlanSet'][language]
+      return { message, ...(await readEveningPlan(stores, now)) }
     }),
     on(calls.listTemplates, async () => ({ templates: await stores.templates.list() })),
     on(calls.saveTemplate, async ({ kind, version, template }, { caller, language }) => {

@@ -1,6 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
 import { dateMessageStore } from './appointments/date-messages.model.ts'
+import { eveningPlanStore } from './evening-plan.ts'
 import { mailingStore } from './mailing.model.ts'
 import { outboxReader } from './outbox-reader.model.ts'
 import { templateStore } from './template.model.ts'
@@ -15,6 +16,7 @@ export function messagingStores(db: Sequelize, history: History, site: string) {
     outbox: outboxReader(db),
     templates: templateStore(db, history),
     dateMessages: dateMessageStore(db),
+    eveningPlans: eveningPlanStore(db, history),
   }
 }
 export type MessagingStores = ReturnType<typeof messagingStores>

@@ -114,6 +114,7 @@ export async function forgetMailings(db: Sequelize, term: number): Promise<void>
   const { write } = queriesOf(db)
   await write(`DELETE FROM ${OUTBOX} WHERE term = ?`, [term])
   await write('DELETE FROM mailings WHERE term = ?', [term])
+  await write('DELETE FROM evening_plans WHERE term = ?', [term])
 }
 
 const FORGET = `UPDATE ${OUTBOX} SET text = '', receiver_address = ''

@@ -1,9 +1,9 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { Pass, Team } from '@recruit/contract/constants'
+import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
-import type { PublishedAppointment } from '../application/appointment.ts'
+import type { AppointmentAnswer, PublishedAppointment } from '../application/appointment.ts'
 import { type Announcement, resultShown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */
@@ -29,11 +29,14 @@ export interface Receiver {
   shownDate: string | null
   shownIn: number | null
   publishedAppointments: PublishedAppointment[] | null
+  appointmentAnswer: AppointmentAnswer | null
+  /** To a final pass. */
+  answer: Answer | null
 }
 
 const COLUMNS = `id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.email')), email) AS address,
     COALESCE(language, 'ko') AS language, submissions, pass, date, shown_pass AS shownPass, shown_date AS shownDate,
-    shown_in AS shownIn, published_appointments AS publishedAppointments`
+    shown_in AS shownIn, published_appointments AS publishedAppointments, appointment_answer AS appointmentAnswer, answer`
 const SUBMITTED = { submitted: 'submissions > 0', drafts: 'submissions = 0', all: 'TRUE' }
 /** By ids alone and in their order: a locking statement also locks every other row that it reads. */
 const LOCK = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
@@ -48,6 +51,7 @@ interface Among {
 const asReceiver = (row: Receiver): Receiver => ({
   ...row,
   publishedAppointments: unpacked(row.publishedAppointments),
+  appointmentAnswer: unpacked(row.appointmentAnswer),
 })
 
 /** The applicants of a term, in the order of teams and names. */

@@ -1,11 +1,14 @@
 import { AppError } from '@recruit/chassis/http/errors'
+import { clockOf } from '@recruit/chassis/mysql/queries'
 import type { Template } from '@recruit/contract/mail/template'
+import { seoulDay } from '../shared/seoul-time.ts'
 import { draftAppointments } from './appointments/draft-appointments.ts'
 import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'
 import { assertTemplate, draftsOf } from './draft.ts'
 import type { Mailing } from './mailing.model.ts'
-import { isDateKind, KIND_RULES, type ListKind } from './message-kinds.ts'
+import { isDateKind, isReminderKind, KIND_RULES, type ListKind, type ReminderKind } from './message-kinds.ts'
 import { enqueue } from './outbox.model.ts'
+import { remindersOf } from './reminders.ts'
 
 type Remake = NamedMailing & { template?: Template | undefined }
 
@@ -21,7 +24,14 @@ export async function remakeMailing(context: MailingContext, { template, ...name
   if (isDateKind(kind)) return remakeAppointments(context, named)
   const words = await wordsFor(context, { ...before, kind }, template)
   assertTemplate(kind, words.template)
-  const messages = await draftsOf(stores, { ...before, kind, template: words.template }, now)
+  const messages = isReminderKind(kind)
+    ? await remindersOf(
+        stores,
+        { ...before, kind, template: words.template },
+        now,
+        seoulDay(await clockOf(stores.db)),
+      )
+    : await draftsOf(stores, { ...before, kind, template: words.template }, now)
   return withLockedMailing(context, named, async (mailing, transaction) => {
     assertDrafts(mailing)
     const { id, version } = mailing
@@ -34,7 +44,7 @@ export async function remakeMailing(context: MailingContext, { template, ...name
 
 async function wordsFor(
   { stores }: MailingContext,
-  mailing: Mailing<ListKind>,
+  mailing: Mailing<ListKind | ReminderKind>,
   template: Template | undefined,
 ) {
   if (KIND_RULES[mailing.kind].receivers !== 'chosen') return stores.templates.read(mailing.kind)

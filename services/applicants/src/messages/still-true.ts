@@ -1,5 +1,7 @@
-import type { Pass } from '@recruit/contract/constants'
+import type { Answer, Pass } from '@recruit/contract/constants'
 import type { StoredKind, UntrueReason } from '@recruit/contract/mail/kinds'
+import { unpacked } from '../application/applicant.row.ts'
+import type { AppointmentAnswer } from '../application/appointment.ts'
 import { type Announcement, resultShown } from '../application/shown-result.ts'
 import { KIND_RULES } from './message-kinds.ts'
 
@@ -10,6 +12,12 @@ export interface MessageFacts {
   onlyPass: string | null
   onlyDate: string | null
   submissions: number | null
+  occasion: string
+  /** MySQL's. */
+  clock: Date
+  answer: Answer | null
+  /** As stored. */
+  appointmentAnswer: unknown
   pass: Pass
   date: string
   shownPass: Pass | null
@@ -18,13 +26,16 @@ export interface MessageFacts {
 }
 /** The selected columns of both: the message is `m`, its application `a`. */
 export const MESSAGE_FACTS = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only_date AS onlyDate, a.submissions, a.pass,
-    a.date, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
+    a.date, m.occasion, UTC_TIMESTAMP(6) AS clock, a.answer, a.appointment_answer AS appointmentAnswer, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
 
 /** Why a message is no longer true of its applicant, or null; the same for mail and for messages on the site. */
 export function untrueOf(message: MessageFacts, running: Announcement): UntrueReason | null {
-  const { kind, mailing, onlyPass, onlyDate, submissions } = message
+  const { kind, mailing, onlyPass, onlyDate, submissions, occasion, clock, answer } = message
   if (mailing !== null && submissions === null) return 'gone'
-  const ofKind = KIND_RULES[kind].untrue(submissions ?? 0)
+  const ofKind = KIND_RULES[kind].untrue({
+    ...{ submissions: submissions ?? 0, occasion, clock, answer },
+    appointmentAnswer: unpacked<AppointmentAnswer | null>(message.appointmentAnswer),
+  })
   if (ofKind) return ofKind
   const { pass, date } = resultShown(message, running)
   const isTrue = (onlyPass ?? pass) === pass && (onlyDate ?? date) === date

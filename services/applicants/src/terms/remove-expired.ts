@@ -1,3 +1,4 @@
+import { SYSTEM } from '@recruit/chassis/audit-log/audit-log'
 import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
@@ -23,7 +24,7 @@ async function removeExpired(
   for (const term of await terms.expired(closedTerms, keepMonths)) {
     // Never removes the running term, even if a record is damaged.
     if (term >= running) continue
-    const removed = await terms.remove(term, { role: 'system', session: '' })
+    const removed = await terms.remove(term, SYSTEM)
     if (removed) events.personalDataRemoved(term, removed)
   }
 }

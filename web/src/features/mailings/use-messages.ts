@@ -72,6 +72,7 @@ export const useTemplates = () => useQuery(callQuery('listTemplates', {}, { gcTi
 
 const READ = [
   ...(['listMailings', 'readMailing', 'readMessage', 'listMessages', 'listTemplates'] as const),
+  'readEveningPlan',
   'messagesByApplicant',
 ] as const
 /** One message changes what all parts of the screen say. */

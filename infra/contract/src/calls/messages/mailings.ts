@@ -1,7 +1,7 @@
 /** How staff draft, check and send messages; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, messageOf, text, time } from '../shapes.ts'
+import { flag, interviewDay, messageOf, text, time } from '../shapes.ts'
 import {
   address,
   audience,
@@ -16,6 +16,11 @@ import {
 
 const service = 'applicants'
 const who = 'admin'
+const eveningHour = z
+  .int()
+  .min(12)
+  .max(22)
+  .meta({ examples: [19] })
 const seen = text
   .describe('Names the drafts as they were read.')
   .meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
@@ -127,6 +132,38 @@ export const listMailings = call({
     }),
     receipts: mailing.shape.counts.describe('Receipts, which nobody approves.'),
   }),
+})
+const plan = z.object({
+  hour: eveningHour.nullable().describe('Null where nothing is planned.'),
+  evenings: z.array(
+    z.object({
+      day: interviewDay.describe('The evening.'),
+      count: z.int().describe('So many are interviewed on the day after, and have not said no.'),
+    }),
+  ),
+})
+export const readEveningPlan = call({
+  method: 'GET',
+  path: '/api/messages/evening',
+  summary: 'Read the plan of the evenings before interviews',
+  description: 'With how many would be reminded on each evening to come.',
+  service,
+  who,
+  request: z.object({}),
+  reply: plan,
+  timeoutSeconds: 20,
+})
+export const setEveningPlan = call({
+  method: 'PUT',
+  path: '/api/messages/evening',
+  summary: 'Plan the evenings before interviews',
+  description:
+    'From then on applicants are reminded at this hour of every evening before their interview, with the stored template and without a further approval. A missed evening is made up for while the interview is ahead; one whose hour has struck before is not.',
+  service,
+  who,
+  request: z.object({ hour: eveningHour.nullable().describe('Null ends the plan.') }),
+  reply: messageOf('eveningPlanSet').extend(plan.shape),
+  timeoutSeconds: 20,
 })
 export const pauseMailing = call({
   method: 'PUT',

@@ -5,12 +5,13 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
 import { interviewPlace } from '@recruit/contract/interview/places'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import type { Values } from '@recruit/contract/mail/template'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { interviewUid } from '../../application/appointment.ts'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
-import { DATE_KINDS, type DateKind, KIND_RULES } from '../message-kinds.ts'
+import { DATE_KINDS, type DateKind, KIND_RULES, placeAndTime } from '../message-kinds.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
 import { lockReceivers, type Receiver, receiversAmong } from '../receivers.ts'
 import { type DateMessage, type DateMessages, isCurrent } from './date-messages.model.ts'
@@ -60,7 +61,7 @@ export async function draftAppointments(
     }
     const messages = (created: CreatedMailing) =>
       meant.map(({ receiver, one, occasion }) => ({
-        ...messageTo(stores, created, receiver, { date: one.date, before: one.before }),
+        ...messageTo(stores, created, receiver, valuesOf(receiver, one, now)),
         occasion: String(occasion),
         only: KIND_RULES[kind].only(one.date),
         ics: calendarOf(receiver, one, shownBy(now), clock),
@@ -108,6 +109,13 @@ function changeOf(
 
 const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
   publishedAppointments?.findLast((one) => one.date === date)
+
+/** A date by hand has no hour: its text is all that is known. */
+function valuesOf(receiver: Receiver, { date, before }: DateChange, now: SettingsRecord): Values {
+  const appointment = appointmentOf(receiver, date)
+  const known = appointment ? placeAndTime(appointment, now) : { begins: date, room: date }
+  return { date, before, ...known }
+}
 
 /** Whether the interview of this text is over; false for a text by hand, which has no hour. */
 export const isOver = (receiver: Receiver, date: string, clock: Date): boolean => {

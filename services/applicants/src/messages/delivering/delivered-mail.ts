@@ -11,14 +11,13 @@ import { openGates } from '../read-mailings.ts'
 import { MESSAGE_FACTS, type MessageFacts, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const READ = `SELECT ${MESSAGE_FACTS}, m.application, m.occasion, m.last_error AS lastError, m.resent_at AS resentAt, m.term, m.gate,
+const READ = `SELECT ${MESSAGE_FACTS}, m.application, m.last_error AS lastError, m.resent_at AS resentAt, m.term, m.gate,
     m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text, m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
 
 interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, MessageFacts {
   application: string
-  occasion: string
   lastError: string | null
   resentAt: Date | null
   term: number

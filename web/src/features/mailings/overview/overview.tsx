@@ -23,6 +23,7 @@ import {
   useRemake,
 } from '../use-messages.ts'
 import { type Gates, heldBack, waitsOf } from '../waits.ts'
+import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
@@ -110,6 +111,7 @@ export function Overview() {
             <Approvals mailings={list.mailings} />
             <DeliveryState list={list} />
             <NewMessage />
+            <EveningPlan />
             <section className={shared.part} aria-label={text.mailings}>
               <h2>{text.mailings}</h2>
               {list.mailings.length === 0 && <p className={page.quiet}>{text.none}</p>}

@@ -1,0 +1,115 @@
+import { type By, type History, SYSTEM } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { clockOf, queriesOf } from '@recruit/chassis/mysql/queries'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
+import type { Sequelize, Transaction } from 'sequelize'
+import { dayAfter, seoulDay, seoulHour } from '../shared/seoul-time.ts'
+import { interviewDayOf } from './message-kinds.ts'
+import type { MessagingStores } from './messaging-stores.ts'
+import { receiversAmong } from './receivers.ts'
+import { draftReminders } from './reminders.ts'
+
+interface Plan {
+  /** Of the evening, in Seoul. */
+  hour: number
+  /** The last evening that is done, as a day in Seoul. */
+  lastEvening: string
+  approvedBy: string
+}
+
+/** The evening whose hour has struck last. */
+const dueEvening = (clock: Date, hour: number): string =>
+  seoulHour(clock) >= hour ? seoulDay(clock) : dayAfter(seoulDay(clock), -1)
+
+/** The plan of a term: on every evening before interviews their applicants are reminded. */
+export function eveningPlanStore(db: Sequelize, history: History) {
+  const { select, write } = queriesOf(db)
+  const read = async (term: number, transaction?: Transaction, lock = ''): Promise<Plan | null> => {
+    const [row] = await select<Plan>(
+      `SELECT hour, last_evening AS lastEvening, approved_by AS approvedBy FROM evening_plans WHERE term = ? ${lock}`,
+      [term],
+      transaction,
+    )
+    return row ?? null
+  }
+  return {
+    read: (term: number) => read(term),
+    lockForUpdate: (term: number, transaction: Transaction) => read(term, transaction, 'FOR UPDATE'),
+    done: (term: number, evening: string, transaction: Transaction): Promise<void> =>
+      write('UPDATE evening_plans SET last_evening = ? WHERE term = ?', [evening, term], transaction),
+
+    /** Null ends the plan. An evening whose hour has struck is not made up for. */
+    set: (term: number, hour: number | null, by: By): Promise<void> =>
+      inTransaction(db, async (transaction) => {
+        const before = await read(term, transaction, 'FOR UPDATE')
+        if ((before?.hour ?? null) === hour) return
+        const clock = await clockOf(db, transaction)
+        await write('DELETE FROM evening_plans WHERE term = ?', [term], transaction)
+        if (hour !== null)
+          await write(
+            'INSERT INTO evening_plans (term, hour, last_evening, approved_by) VALUES (?, ?, ?, ?)',
+            [term, hour, dueEvening(clock, hour), by.member ?? by.role],
+            transaction,
+          )
+        const said = (one: number | null | undefined) => (one == null ? '' : `${one}:00`)
+        const line = { what: 'eveningPlan', from: said(before?.hour), to: said(hour) }
+        await history.append(by, [line], transaction)
+      }),
+  }
+}
+
+/** The plan, and how many would be reminded on each evening to come. */
+export async function readEveningPlan(stores: MessagingStores, now: SettingsRecord) {
+  const [plan, clock, receivers] = await Promise.all([
+    stores.eveningPlans.read(now.term),
+    clockOf(stores.db),
+    receiversAmong(stores.db, now.term, { who: 'submitted' }),
+  ])
+  const counts = new Map<string, number>()
+  for (const receiver of receivers) {
+    const day = interviewDayOf(receiver, now)
+    const evening = day && dayAfter(day, -1)
+    if (evening && evening >= seoulDay(clock)) counts.set(evening, (counts.get(evening) ?? 0) + 1)
+  }
+  const evenings = [...counts].map(([day, count]) => ({ day, count }))
+  return { hour: plan?.hour ?? null, evenings: evenings.sort((a, b) => (a.day < b.day ? -1 : 1)) }
+}
+
+/**
+ * Drafts and approves the reminders of an evening whose hour has struck, once for all replicas: the plan's row is
+ * locked. A missed evening is made up for while the interviews are ahead. Returns how many.
+ */
+export async function runEveningPlan(stores: MessagingStores, now: SettingsRecord): Promise<number> {
+  const { db, eveningPlans, mailings, outbox, history } = stores
+  const plan = await eveningPlans.read(now.term)
+  if (!plan || plan.lastEvening >= dueEvening(await clockOf(db), plan.hour)) return 0
+  return inTransaction(db, async (transaction) => {
+    const held = await eveningPlans.lockForUpdate(now.term, transaction)
+    const evening = held && dueEvening(await clockOf(db, transaction), held.hour)
+    if (!held || !evening || held.lastEvening >= evening) return 0
+    await eveningPlans.done(now.term, evening, transaction)
+    const id = await draftReminders(stores, now, 'evening', transaction, evening)
+    if (!id) return 0
+    const { count } = await outbox.drafts(id, transaction)
+    await outbox.schedule(id, null, transaction)
+    await mailings.approve(id, null, held.approvedBy, transaction)
+    const line = { what: 'messagesApproved', from: 'evening', to: String(count) }
+    await history.append(SYSTEM, [line], transaction)
+    return count
+  })
+}
+
+const EVERY_MS = 60_000
+
+/** Looks every minute whether an evening is due; a failure is tried again a minute later. */
+export function keepReminding(
+  stores: MessagingStores,
+  settings: Pick<SettingsClient, 'now'>,
+  onError: (err: unknown) => void,
+): () => void {
+  let turn: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    turn = turn.then(async () => runEveningPlan(stores, await settings.now())).catch(onError)
+  }, EVERY_MS)
+  return () => clearInterval(timer)
+}

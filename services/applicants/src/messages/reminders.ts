@@ -1,0 +1,63 @@
+import { clockOf } from '@recruit/chassis/mysql/queries'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import type { Transaction } from 'sequelize'
+import { seoulDay } from '../shared/seoul-time.ts'
+import { type CreatedMailing, createMailing, messageTo } from './create-mailing.ts'
+import type { Message } from './message.ts'
+import { KIND_RULES, type ReminderKind } from './message-kinds.ts'
+import type { MessagingStores } from './messaging-stores.ts'
+import { receiversAmong } from './receivers.ts'
+
+/** Whom a reminder concerns, with what it says to each; the outbox leaves out who has it already. */
+export async function remindersOf(
+  stores: MessagingStores,
+  mailing: CreatedMailing<ReminderKind>,
+  now: SettingsRecord,
+  evening: string,
+  transaction?: Transaction,
+): Promise<Message[]> {
+  const clock = await clockOf(stores.db, transaction)
+  const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' }, transaction)
+  return receivers.flatMap((receiver) => {
+    const one = KIND_RULES[mailing.kind].about(receiver, { now, clock, evening })
+    if (!one) return []
+    const { occasion, only, values } = one
+    return [{ ...messageTo(stores, mailing, receiver, values), occasion, only }]
+  })
+}
+
+/**
+ * Drafts a reminder with its stored template; `evening` is the Seoul day on which it is read. Returns the mailing, or
+ * null where no one is left who has not been reminded.
+ */
+export async function draftReminders(
+  stores: MessagingStores,
+  now: SettingsRecord,
+  kind: ReminderKind,
+  transaction: Transaction,
+  evening?: string,
+): Promise<string | null> {
+  const { template, version } = await stores.templates.read(kind, transaction)
+  const clock = await clockOf(stores.db, transaction)
+  const mailing = {
+    ...{ term: now.term, kind, occasion: clock.toISOString(), gate: MESSAGE_KINDS[kind].gate },
+    ...{ audience: null, template, templateVersion: version },
+  }
+  const messages = await remindersOf(
+    stores,
+    { ...mailing, id: '' },
+    now,
+    evening ?? seoulDay(clock),
+    transaction,
+  )
+  const id = await createMailing(
+    stores,
+    mailing,
+    (created) => messages.map((one) => ({ ...one, mailing: created.id })),
+    transaction,
+  )
+  if ((await stores.outbox.countOf([id], transaction)) > 0) return id
+  await stores.mailings.remove(id, transaction)
+  return null
+}

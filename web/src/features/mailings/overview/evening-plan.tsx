@@ -1,0 +1,56 @@
+import { dayHead } from '@recruit/contract/interview/grid-days'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { useChange } from '../use-messages.ts'
+import styles from './overview.module.css'
+import { overviewText } from './text.ts'
+
+const HOURS = [17, 18, 19, 20, 21] as const
+const OFF = 'off'
+
+/** Once for the term: applicants are reminded on the evening before their interview. */
+export function EveningPlan() {
+  const text = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const plan = useQuery(callQuery('readEveningPlan', {}))
+  const set = useChange('setEveningPlan')
+  return (
+    <section className={`${page.card} ${styles.evening}`} aria-labelledby="evening">
+      <h2 id="evening">{text.evening}</h2>
+      <p className={page.quiet}>{text.eveningNote}</p>
+      <Loaded query={plan}>
+        {({ hour, evenings }) => (
+          <>
+            <Select
+              label={text.eveningHour}
+              value={hour === null ? OFF : String(hour)}
+              options={[
+                { value: OFF, label: text.eveningOff },
+                ...HOURS.map((one) => ({ value: String(one), label: `${one}:00` })),
+              ]}
+              onChange={(value) => set.mutate({ hour: value === OFF ? null : Number(value) })}
+            />
+            {evenings.length === 0 ? (
+              <p>{text.noEvenings}</p>
+            ) : (
+              <ul className={styles.evenings}>
+                {evenings.map(({ day, count }) => (
+                  <li key={day}>
+                    {dayHead(day, 0, language)} <strong>{text.people(count)}</strong>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Refused error={set.error} />
+    </section>
+  )
+}
