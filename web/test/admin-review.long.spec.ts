@@ -61,7 +61,7 @@ for (const [role, language, width] of [
     await expect(page.getByText(date, { exact: true })).toBeVisible()
     const content: [string, string][] = [
       [text.name, first.name],
-      [listText[language].ewhaianId, first.ewhaianId],
+      [reviewTitleOf('ewhaianId', language), first.ewhaianId],
       [text.major, wholeContent.major],
       [text.studentId, first.studentId],
       [text.semester, wholeContent.semester],

@@ -90,7 +90,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'name',
     heads: [{ name: (text) => text.name, by: 'name' }],
-    width: 6.25,
+    width: 6,
     className: styles.name,
     title: ({ applicant }) => applicant.name,
     cell: (row) => <Link {...openLink(row)}>{row.applicant.name}</Link>,
@@ -101,7 +101,7 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.studentId, by: 'studentId' },
       { name: (text) => text.ewhaianId, by: 'ewhaianId' },
     ],
-    width: 7.75,
+    width: 7.5,
     className: styles.ids,
     title: ({ applicant }) => applicant.ewhaianId,
     cell: ({ applicant: { studentId, ewhaianId, sharesStudentId }, text }) => (
@@ -178,7 +178,7 @@ const COLUMNS: ListColumn[] = [
     id: 'date',
     heads: [{ name: (text) => text.date, by: 'date' }],
     // A day, an hour and a room.
-    width: 13.5,
+    width: 13.75,
     className: styles.date,
     title: ({ applicant, language, editing }) =>
       editing ? undefined : writtenDate(applicant.date, language),
@@ -197,7 +197,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'application',
     heads: [{ name: (text) => text.application }],
-    width: 9,
+    width: 8,
     className: styles.links,
     cell: (row) => {
       const { applicant, text, editing } = row
@@ -218,7 +218,7 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'saving',
     heads: [{ name: (text) => text.saving }],
-    width: 5.25,
+    width: 5.75,
     needs: 'editing',
     className: styles.saving,
     cell: ({ editing, text, seen }) => (

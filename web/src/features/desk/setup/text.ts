@@ -62,7 +62,7 @@ export const setupText = bilingual({
     reviewersOf: '평가자 수',
     reviewersGiven: (given: number, needed: number) =>
       given < needed ? `${given}/${needed} · ${needed - given}명 부족` : `${given}/${needed}`,
-    changeOf: (member: string, applicant: string) => `${applicant}, ${member}: 배정 바꾸기`,
+    changeOf: (member: string, applicant: string) => `배정: ${applicant}, ${member}. 바꾸기`,
     changeTitle: (member: string, applicant: string) => `${member} 님의 배정: ${applicant}`,
     changeBody: '쓰던 평가는 본인에게 남습니다. 평가를 이미 제출했다면 배정을 바꿀 수 없습니다.',
     handTo: '누구에게 넘길까요?',
@@ -169,7 +169,7 @@ export const setupText = bilingual({
     reviewersOf: 'Reviewers',
     reviewersGiven: (given: number, needed: number) =>
       given < needed ? `${given}/${needed} · ${needed - given} missing` : `${given}/${needed}`,
-    changeOf: (member: string, applicant: string) => `${applicant}, ${member}: change the assignment`,
+    changeOf: (member: string, applicant: string) => `Assigned: ${applicant}, ${member}. Change`,
     changeTitle: (member: string, applicant: string) => `${member} reviews ${applicant}`,
     changeBody:
       'The member keeps the draft. Once a review is submitted, its assignment can no longer change.',
