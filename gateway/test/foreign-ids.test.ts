@@ -13,7 +13,7 @@ let seen: string
 beforeAll(async () => {
   stack = await sharedStack()
   const admin = await openPeriod(stack.url)
-  await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
+  await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
   seen = (await admin.call('waitingList', { team: '1' })).seen
   const { browser: member } = await newMember(stack.url, { role: 'manager' })
   const { browser: applicant } = await enrolledPerson(stack.url)

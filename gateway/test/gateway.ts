@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { createLogger } from '@recruit/chassis/observability/logger'
 import { createMetrics } from '@recruit/chassis/observability/metrics'
@@ -52,6 +53,8 @@ export async function startGateway(
   const redisServer = await ownRedis()
   const log = createLogger('gateway', 'silent')
   const redis = connectRedis(redisServer.url, log)
+  // A test that begins with a session asks before a busy machine has connected.
+  if (redis.status !== 'ready') await once(redis, 'ready')
   const sessions = sessionStore(redis, ROLE_NAMES)
   const held: { copy: Buffer | null; tell: () => void } = {
     copy: Buffer.from('{"isInDB":"true"}'),

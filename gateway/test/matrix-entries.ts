@@ -30,7 +30,7 @@ export interface Entry {
 const STALE = { version: 0 }
 const HOURS = { interviewHours: Array(32).fill(0), interviewDays: null }
 const INTERVIEWER = { name: 'x', member: null, teams: [1], ...HOURS, mostPerDay: null, mostInARow: null }
-const PLACE = { day: '2026-12-05', start: 0, room: 0, interviewers: [] }
+const PLACE = { day: '2037-12-05', start: 0, room: 0, interviewers: [] }
 const RULES = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
 const REVIEWERS = { team: 1, needed: 1, members: [{ id: 'x', name: 'x', teams: [2] }] }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

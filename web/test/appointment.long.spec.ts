@@ -13,12 +13,12 @@ import { expectNoViolation } from './violations.ts'
 
 const HOURS = [0b1111110, 0b1111110, ...Array(30).fill(0)]
 const PLACE = '학관 301호, 문 옆'
-const [SATURDAY, SUNDAY] = ['2026-12-05', '2026-12-06']
+const [SATURDAY, SUNDAY] = ['2037-12-05', '2037-12-06']
 
 /** A first passer of a new term with an appointment on the board that is published; results stay hidden. */
 async function appointed(url: string) {
   const admin = await freshTerm(url)
-  await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
+  await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
   await set(admin, { showResultToApplicant: false })
   const { rules, version } = await admin.call('timetableRules', {})
   await admin.call('setTimetableRules', {
@@ -52,7 +52,7 @@ async function calendarOf(page: Page, button: string): Promise<string[]> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^interview-2026-12-0\d\.ics$/)
+  expect(download.suggestedFilename()).toMatch(/^interview-2037-12-0\d\.ics$/)
   return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n')
 }
 /** The question, regardless of its time. */
@@ -79,7 +79,7 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
     await page.goto(`/#${paths.result(id)}`)
     await expect(page).toHaveURL(new RegExp(paths.resultNotYet(id)))
     await expect(page.getByText(text.title)).toHaveCount(0)
-    expect((await Promise.all(sent)).join()).not.toMatch(/301호|answersUntil":"20|2026-12-06T05:00/)
+    expect((await Promise.all(sent)).join()).not.toMatch(/301호|answersUntil":"20|2037-12-06T05:00/)
 
     await set(admin)
     await page.goto('about:blank')

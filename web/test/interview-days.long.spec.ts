@@ -16,9 +16,9 @@ import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 /** An edit of the interview period moves no hours: they stay on their chosen dates. */
-const BEFORE = '2026.12.5(토) ~ 12.8(화)'
+const BEFORE = '2037.12.5(토) ~ 12.8(화)'
 /** A day later. */
-const AFTER = '2026.12.6(일) ~ 12.9(수)'
+const AFTER = '2037.12.6(일) ~ 12.9(수)'
 const DAYS = {
   ko: { saturday: '12.5(토)', sunday: '12.6(일)', wednesday: '12.9(수)' },
   en: { saturday: '12.5 (Sat)', sunday: '12.6 (Sun)', wednesday: '12.9 (Wed)' },
@@ -55,7 +55,7 @@ for (const language of ['ko', 'en'] as const) {
     await page.goto(`/#${paths.application('register', 1, applicant.id)}`)
     for (const hour of ['9:00', '10:00']) await cell(page, saturday, hour).click()
     await cell(page, sunday, '9:00').click()
-    await expect.poll(() => chosenIn(applicant)).toEqual({ '2026-12-05': 0b110, '2026-12-06': 0b10 })
+    await expect.poll(() => chosenIn(applicant)).toEqual({ '2037-12-05': 0b110, '2037-12-06': 0b10 })
 
     const desk = await windowOf(browser, admin, { language })
     await desk.goto(`/#${paths.modifyInfo(await recordId(admin))}`)
@@ -105,7 +105,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect.poll(() => chosenIn(applicant)).toEqual({})
     await page.getByRole('button', { name: grid.undo }).click()
     await cell(page, wednesday, '8:00').click()
-    const hers = { '2026-12-05': 0b110, '2026-12-06': 0b10, '2026-12-09': 0b1 }
+    const hers = { '2037-12-05': 0b110, '2037-12-06': 0b10, '2037-12-09': 0b1 }
     await expect.poll(() => chosenIn(applicant)).toEqual(hers)
     await isSaved(page, language)
     await page.reload()

@@ -20,7 +20,7 @@ for (const { language, width } of SIZES) {
     picture,
   }) => {
     const admin = await freshTerm(stack.url)
-    await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
     const { interviewer } = await admin.call('saveInterviewer', {
       ...{ version: 0, name: '나리', teams: [1, 3], member: null, mostPerDay: null, mostInARow: null },
       ...{ interviewHours: Array(32).fill(0), interviewDays: null },

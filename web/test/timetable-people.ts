@@ -8,7 +8,7 @@ import { freshTerm } from './staff.ts'
 /** A term with an interview period, people who passed its first round, and who interviews them; all by the API. */
 
 /** The interview days of these tests. */
-export const [SATURDAY, SUNDAY, MONDAY] = ['2026-12-05', '2026-12-06', '2026-12-07'] as const
+export const [SATURDAY, SUNDAY, MONDAY] = ['2037-12-05', '2037-12-06', '2037-12-07'] as const
 /** Hours as bits: 0 is 8:00. */
 export const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)
 const hoursOn = (days: number[]) => emptyHours().map((none, day) => days[day] ?? none)
@@ -16,7 +16,7 @@ const hoursOn = (days: number[]) => emptyHours().map((none, day) => days[day] ??
 /** A term without applications, with three interview days. */
 export async function interviewTerm(url: string): Promise<Visitor> {
   const admin = await freshTerm(url)
-  await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.7(월)' })
+  await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.7(월)' })
   return admin
 }
 

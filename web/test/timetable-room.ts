@@ -6,8 +6,8 @@ import { freshTerm } from './staff.ts'
 
 /** A term whose interviews are to be arranged: its days, its interviewers and who passed the first round. */
 
-export const SATURDAY = '2026-12-05'
-export const SUNDAY = '2026-12-06'
+export const SATURDAY = '2037-12-05'
+export const SUNDAY = '2037-12-06'
 /** Hours as bits: 0 is 8:00. */
 export const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)
 const hoursOn = (days: number[]) => [...days, ...Array<number>(32).fill(0)].slice(0, 32)
@@ -18,7 +18,7 @@ export async function interviewTerm(
   rules: Partial<ReplyOf<Calls['timetableRules']>['rules']> = {},
 ): Promise<Visitor> {
   const admin = await freshTerm(url)
-  await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
+  await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
   const stored = await admin.call('timetableRules', {})
   await admin.call('setTimetableRules', {
     version: stored.version,

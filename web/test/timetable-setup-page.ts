@@ -8,7 +8,7 @@ import { interviewersText } from '../src/features/timetable/setup/interviewers/t
 import { paths } from '../src/paths.ts'
 import { freshTerm, windowOf } from './staff.ts'
 
-const PERIOD = '2026.12.5(토) ~ 12.7(월)'
+const PERIOD = '2037.12.5(토) ~ 12.7(월)'
 export const DAYS = periodDays(PERIOD, new Date())?.days ?? []
 export const [SATURDAY, SUNDAY, MONDAY] = ['12.5(토)', '12.6(일)', '12.7(월)'] as const
 

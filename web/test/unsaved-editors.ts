@@ -75,7 +75,7 @@ const newInterviewer = (admin: Visitor, name: string) =>
   })
 async function withPeriod(url: string) {
   const admin = await freshTerm(url)
-  await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
+  await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
   return admin
 }
 const storedInterviewer = async (admin: Visitor, id: string) => {

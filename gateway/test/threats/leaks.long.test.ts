@@ -63,7 +63,7 @@ describe('Result before its time', () => {
       ...{ interviewHours: HOURS, interviewDays: null },
     })
     const { version } = await admin.call('readTimetable', {})
-    const place = { _id, day: '2026-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
+    const place = { _id, day: '2037-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
     await admin.call('placeAppointment', { version, ...place })
     const { seen } = await admin.call('timetablePublication', {})
     expect(await admin.call('publishTimetable', { seen })).toMatchObject({ published: 1 })
@@ -99,7 +99,7 @@ describe('Result before its time', () => {
       designPreAssignment: '배너',
       answersUntil: '2100-01-01T00:00:00Z',
     })
-    await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
     const applications: Application[] = []
     for (const state of STATES) applications.push(await decided(state))
     expect(await markMessagesSent(stack)).toBeGreaterThan(STATES.length)

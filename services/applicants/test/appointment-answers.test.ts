@@ -30,7 +30,7 @@ const ALL_DAY = at(1, 2, 3, 4, 5, 6)
 type Person = Awaited<ReturnType<typeof passer>>
 let nari: string
 beforeAll(async () => {
-  await setPeriod('2026.12.5(토) - 12.6(일)')
+  await setPeriod('2037.12.5(토) - 12.6(일)')
   await setRules({ roomNames: ['학관 301호'] })
   nari = (await newInterviewer('나리', [1], [ALL_DAY, ALL_DAY])).id
 })
@@ -77,7 +77,7 @@ test('an applicant comes, then cannot, and staff read it beside the appointment'
     answer: null,
     sequence: 0,
     uid: expect.stringMatching(/^[\w-]{22}$/),
-    answersUntil: '2026-12-06T05:00:00.000Z',
+    answersUntil: '2037-12-06T05:00:00.000Z',
   })
   expect(await onBoard(manager, who)).toBeNull()
   const first = await answered(who, true, '이유는 남지 않습니다')
@@ -184,7 +184,7 @@ describe('until when', () => {
   test('an hour after the beginning is none: it ends with that', async () => {
     const who = await appointed()
     await setRules({ answersUntil: '2100-01-01T00:00:00Z' })
-    expect(await appointmentOf(who)).toMatchObject({ answersUntil: '2026-12-06T05:00:00.000Z' })
+    expect(await appointmentOf(who)).toMatchObject({ answersUntil: '2037-12-06T05:00:00.000Z' })
   })
 
   // evidence: M196

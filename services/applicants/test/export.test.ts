@@ -84,7 +84,7 @@ describe('a spreadsheet', () => {
 
   test('says when they can come by the dates of the interview period', async () => {
     const { person } = await submittedPerson(1, { interviewHours: [0b1_1111_1100, ...Array(30).fill(0), 1] })
-    await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.6(일) ~ 12.8(화)' })
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.6(일) ~ 12.8(화)' })
     const { csv } = await admin.call('exportApplicants', { team: 1 })
     await admin.call('modifyRecruitInfo', { interviewPeriod: '' })
     const row = readCsv(csv.slice(1)).find(([, name]) => name === person.name)

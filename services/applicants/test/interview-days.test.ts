@@ -10,8 +10,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import * as migration from '../migrations/007-interview-days.ts'
 
 /** Hours keep the dates that they were chosen for, regardless of later texts about the interview period. */
-const BEFORE = '2026.12.5(토) ~ 12.8(화)'
-const AFTER = '2026.12.6(일) ~ 12.9(수)'
+const BEFORE = '2037.12.5(토) ~ 12.8(화)'
+const AFTER = '2037.12.6(일) ~ 12.9(수)'
 const daysOf = (period: string) => periodDays(period, new Date())?.days ?? []
 const FLAGS = Array<0 | 1>(32).fill(0)
 const NONE = Array<number>(32).fill(0)
@@ -111,7 +111,7 @@ describe('after an edit of the interview period', () => {
     await setPeriod(AFTER)
     await late.browser.call('savePage2', { id: late.id, ...sunday, interviewHours: NONE.with(0, 1) })
     const { days, cells, people } = await admin.call('availability', { team: 1 })
-    expect(days).toEqual(['2026-12-05', ...daysOf(AFTER)])
+    expect(days).toEqual(['2037-12-05', ...daysOf(AFTER)])
     expect([cells[0]?.[0], cells[1]?.[0], cells[2]?.[0]]).toEqual([1, 2, 0])
     expect(people?.find(({ _id }) => _id === early.id)?.interviewDays).toEqual(daysOf(BEFORE))
     expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8:00–9:00; 12.6 (Sun) 8:00–9:00')
@@ -119,7 +119,7 @@ describe('after an edit of the interview period', () => {
     // A period without a date keeps them too.
     await setPeriod('to be announced')
     expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8:00–9:00; 12.6 (Sun) 8:00–9:00')
-    expect((await admin.call('availability', { team: 1 })).days).toEqual(['2026-12-05', '2026-12-06'])
+    expect((await admin.call('availability', { team: 1 })).days).toEqual(['2037-12-05', '2037-12-06'])
   })
 
   test('an earlier term knows its dates', async () => {
@@ -131,7 +131,7 @@ describe('after an edit of the interview period', () => {
     const { csv } = await admin.call('exportApplicants', { term })
     expect(csv).toContain('12.5 (Sat) 9:00–11:00')
     expect(csv).toContain(person.name)
-    expect((await admin.call('availability', { team: 1, term })).days).toEqual(['2026-12-05'])
+    expect((await admin.call('availability', { team: 1, term })).days).toEqual(['2037-12-05'])
   })
 })
 
@@ -146,7 +146,7 @@ test('the admin learns how many people an edit of the period concerns, and nothi
   await none.browser.call('saveInterview', { id: none.id, interviewHours: NONE.with(1, 1) })
   const count = (interviewPeriod: string) => admin.call('periodChange', { interviewPeriod })
   expect(await count(AFTER)).toEqual({ hasDates: true, dropped: 2, moved: 0 })
-  expect(await count('2026.12.4(금) ~ 12.12(토)')).toMatchObject({ dropped: 0, moved: 0 })
+  expect(await count('2037.12.4(금) ~ 12.12(토)')).toMatchObject({ dropped: 0, moved: 0 })
   expect(await count(`${BEFORE} 10:00`)).toEqual({ hasDates: true, dropped: 0, moved: 0 })
   expect(await count('later')).toEqual({ hasDates: false, dropped: 3, moved: 0 })
   const settings = await visitor(stack.url).call('loadSettings', { key: 1 })

@@ -60,7 +60,7 @@ test('who saves all the time is refused, and her saves of a minute are one line 
 test('nothing of an applicant is told, though she is to interview one', async () => {
   const { id } = await newInterviewer('소라', [1], [at(1, 2)])
   const who = await passer(1, at(1))
-  await placed(who.id, '2026-12-05', 1, [id])
+  await placed(who.id, '2037-12-05', 1, [id])
   const { text } = await read((await linkOf(id)).token)
   expect(text).not.toContain(who.id)
   expect(text).not.toContain(who.person.name)

@@ -204,7 +204,7 @@ test('a staff link goes to one address and its token is forgotten; a test shows 
     language: 'ko',
     page: 'hours',
     token: 'TOKEN-7f3a-7f3a-7f3a-7f3a',
-    until: '2026-12-07T01:00:00Z',
+    until: '2037-12-07T01:00:00Z',
   } as const
   const wrong = await admin.send('sendStaffLink', { ...link, address: 'a@b.kr, c@d.kr' })
   expect(wrong.body).toMatchObject({ reason: 'addressWrong' })

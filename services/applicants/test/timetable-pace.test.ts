@@ -119,7 +119,7 @@ test('its minute is in the date, in the appointment and in the answer of the nex
   const last = people[order[2] ?? -1]
   const { appointment } = (await last?.browser.call('getApplication', { id: last.id })) ?? {}
   expect(appointment).toMatchObject({ day: SATURDAY, start: 6, length: 1, minute: 40, minutes: 20 })
-  expect(appointment?.answersUntil).toBe('2026-12-05T05:40:00.000Z')
+  expect(appointment?.answersUntil).toBe('2037-12-05T05:40:00.000Z')
   const { changes } = await computed('repair')
   expect(changes).toEqual([])
 })

@@ -2,11 +2,11 @@ import type { Team } from '@recruit/contract/constants'
 import { vi } from 'vitest'
 import { admin, submittedPerson } from './product.ts'
 
-/** The two interview days of these tests. */
-export const DAYS = ['2026-12-05', '2026-12-06'] as const
+/** The two interview days of these tests: far ahead, on the weekdays of 2026. */
+export const DAYS = ['2037-12-05', '2037-12-06'] as const
 /** Hours as bits: 0 is 8:00. */
 export const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)
-export const setPeriod = (interviewPeriod = '2026.12.5(토) - 12.6(일)') =>
+export const setPeriod = (interviewPeriod = '2037.12.5(토) - 12.6(일)') =>
   admin.call('modifyRecruitInfo', { interviewPeriod })
 /** Hours of the first days, on the dates of the interview period. */
 export const hoursOn = (...days: number[]) => [...days, ...Array(32).fill(0)].slice(0, 32)

@@ -30,7 +30,7 @@ const counts = () =>
 async function timetableOf(ids: string[]) {
   const appointment = (applicant: string) => ({
     applicant,
-    day: '2026-12-06',
+    day: '2037-12-06',
     start: 2,
     room: 0,
     interviewers: [],
@@ -42,7 +42,7 @@ async function timetableOf(ids: string[]) {
     concessions: ids.map((applicant) => ({
       kind: 'applicant-hours',
       applicant,
-      day: '2026-12-06',
+      day: '2037-12-06',
       start: 3,
     })),
   }
@@ -58,7 +58,7 @@ async function timetableOf(ids: string[]) {
   for (const id of ids)
     await asked(
       `INSERT INTO appointments (application, term, day, start, room, interviewers, is_locked)
-        VALUES (?, 1, '2026-12-06', 2, 0, '[]', FALSE)`,
+        VALUES (?, 1, '2037-12-06', 2, 0, '[]', FALSE)`,
       [id],
     )
 }

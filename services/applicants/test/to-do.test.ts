@@ -18,7 +18,7 @@ const ALL_DAY = at(1, 2, 3, 4, 5, 6)
 const DAY = 86_400_000
 const hidden = { showResultToApplicant: false, answersUntil: '' }
 
-beforeAll(() => setPeriod('2026.12.5(토) - 12.6(일)'))
+beforeAll(() => setPeriod('2037.12.5(토) - 12.6(일)'))
 beforeEach(async () => {
   await admin.call('modifyResultInfo', hidden)
   await admin.call('newTerm', {})
@@ -77,7 +77,7 @@ test('a final passer counts until she answers, and only while answers are taken'
 })
 
 test('an appointment counts until it is answered; its message counts until it is approved', async () => {
-  await setPeriod('2026.12.5(토) - 12.6(일)')
+  await setPeriod('2037.12.5(토) - 12.6(일)')
   const { id: interviewer } = await newInterviewer('나리', [1], [ALL_DAY, ALL_DAY])
   const who = await passer(1, ALL_DAY, ALL_DAY)
   await show(true)
