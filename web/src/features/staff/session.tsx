@@ -50,6 +50,9 @@ const SETTINGS = 'loadSettings' satisfies CallName
 export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all') =>
   client.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== SETTINGS })
 
+/** How often a screen that works from the device looks for the server. */
+const ASK_AGAIN_MS = 10_000
+
 // Before the screen of the day is loaded too.
 endsWithSession(() => void clearCopies(DAY_COPY).catch(() => undefined))
 
@@ -70,6 +73,7 @@ export function Guarded({ check, refusal, who, isOnDevice = false, children }: P
     refetchOnWindowFocus: false,
     refetchOnReconnect: isOnDevice,
     ...(isOnDevice && { networkMode: 'always' }),
+    refetchInterval: ({ state }) => (isOnDevice && state.status === 'error' ? ASK_AGAIN_MS : false),
   })
   const wanted = who ?? (check === 'checkManager' ? 'reading' : 'admin')
   const { data, error } = query

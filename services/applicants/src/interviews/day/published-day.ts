@@ -22,7 +22,7 @@ export interface PublishedInterview extends TapPlace {
   interviewers: string[]
 }
 
-/** The interviews of the running term that applicants were shown, in the order of their times. */
+/** The interviews of the running term that applicants read, or read last, in the order of their times. */
 export async function publishedInterviews(
   now: SettingsRecord,
   transaction?: Transaction,
