@@ -26,13 +26,14 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   const text = useText(interviewDayText)
   const title = useId()
   const [said, setSaid] = useState('')
+  const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
   const name = room.place || (room.room === null ? text.noRoom : text.room(room.room + 1))
   return (
     <section className={page.section} aria-labelledby={title}>
       <div className={page.head}>
         <h2 id={title}>{name}</h2>
         <p className={styles.late} data-late={room.late > 0}>
-          {room.late > 0 ? text.late(room.late) : text.onTime}
+          {room.late > 0 ? text.late(room.late) : isTapped && text.onTime}
         </p>
       </div>
       <dl className={styles.now}>

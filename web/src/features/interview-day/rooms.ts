@@ -23,7 +23,7 @@ export interface Room {
   place: string
   interviews: Seen[]
   inside: Seen[]
-  /** Whoever begins next: several where they come together. */
+  /** Who begins next: several where they come together. */
   next: Seen[]
   /** Arrived and waiting. */
   here: Seen[]

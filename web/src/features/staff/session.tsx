@@ -9,7 +9,7 @@ import { clearCopies } from '../../api/drafts/device-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths, screens } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { Failure, Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { DAY_COPY, endsWithSession, isOtherPerson, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
 
@@ -77,13 +77,7 @@ export function Guarded({ check, refusal, who, isOnDevice = false, children }: P
   })
   const wanted = who ?? (check === 'checkManager' ? 'reading' : 'admin')
   const { data, error } = query
-  if (isOnDevice && !data && error instanceof CallError && error.status === 0)
-    return (
-      <>
-        <Failure error={error} onRetry={() => void query.refetch()} />
-        {children}
-      </>
-    )
+  if (isOnDevice && !data && error instanceof CallError && error.status === 0) return children
   return (
     <Loaded query={query}>
       {(flags) => {
