@@ -17,7 +17,7 @@ export const appointment = z.object({
     .meta({ examples: [20] }),
   place: text.describe("'' where none is named.").meta({ examples: ['학관 301호'] }),
   uid: text
-    .describe('Names the interview in calendars, whatever its hour.')
+    .describe('Names the interview in calendars, regardless of its hour.')
     .meta({ examples: ['Zk3v5Cq1mYr0yJd8kWb7n2'] }),
   sequence: z.int().describe('Grows with each appointment of it that is published.'),
   answersUntil: time.describe('Until when it can be answered.'),
