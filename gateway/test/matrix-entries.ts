@@ -34,6 +34,10 @@ const PLACE = { day: '2037-12-05', start: 0, room: 0, interviewers: [] }
 const RULES = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
 const REVIEWERS = { team: 1, needed: 1, members: [{ id: 'x', name: 'x', teams: [2] }] }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const TAP = {
+  ...{ id: UNKNOWN, uid: 'x', day: '2026-12-05', start: 0 },
+  ...{ at: '2026-12-05T00:00:00Z', state: 'arrived' },
+}
 const MAILING = { id: UNKNOWN, version: 0 }
 const WORDLESS = { ko: { subject: '', text: '' }, en: { subject: '', text: '' } }
 /** Of every call, about the application that `about` names. */
@@ -109,6 +113,8 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   applyTimetableRun: { verdicts: ADMIN, form: () => ({ id: 'x', seen: 'x' }) },
   timetablePublication: { verdicts: STAFF, form: () => ({}) },
   publishTimetable: { verdicts: ADMIN, form: () => ({ seen: 'x' }) },
+  readInterviewDay: { verdicts: REVIEW, form: () => ({}) },
+  tapInterviews: { verdicts: REVIEW, form: () => ({ taps: [TAP] }) },
   timetableRun: { verdicts: STAFF, form: () => ({ id: 'x' }) },
   listMailings: { verdicts: ADMIN, form: () => ({}) },
   readMailing: { verdicts: ADMIN, form: () => ({ id: UNKNOWN }) },

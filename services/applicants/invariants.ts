@@ -137,9 +137,10 @@ const OF_TERM = {
   reviewers: 'member',
   interviewers: 'id',
   appointments: 'application',
+  interview_taps: 'id',
   timetable_runs: 'id',
 }
-const OF_APPLICATION = ['reviews', 'earlier_pseudonyms', 'assignments', 'appointments']
+const OF_APPLICATION = ['reviews', 'earlier_pseudonyms', 'assignments', 'appointments', 'interview_taps']
 
 const removals: Invariant[] = [
   ...Object.entries(OF_TERM).map(([table, key]) => ({

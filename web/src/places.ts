@@ -90,6 +90,12 @@ export const PLACES = {
     where: 'A reviewer’s scores and notes',
     calls: ['saveReview', 'recuseReview'],
   },
+  taps: {
+    ...{ kind: 'autosaved', where: 'What is tapped on the interview day', calls: ['tapInterviews'] },
+    leaving: 'goes on being sent; closing the window asks',
+    elsewhere: 'the taps of both are kept; the state follows from their times',
+    signOut: ASKS,
+  },
 
   ownHours: {
     ...{ kind: 'versioned', where: 'An interviewer’s own hours, by link', calls: ['saveOwnHours'] },

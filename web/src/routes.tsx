@@ -18,6 +18,7 @@ const groups = {
   manage: () => import('./manage.ts'),
   review: () => import('./review.tsx'),
   timetable: () => import('./features/timetable/index.ts'),
+  day: () => import('./features/interview-day/index.ts'),
   messages: () => import('./features/mailings/index.ts'),
   hours: () => import('./features/hours/index.ts'),
 }

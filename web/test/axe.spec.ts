@@ -58,6 +58,7 @@ for (const { language, width } of opened('staff', SCREENS)) {
       paths.timetableSetup,
       `${paths.messages}?part=templates`,
       paths.timetablePrint,
+      paths.interviewDay,
       paths.messages,
     ]) {
       await look(page, path)

@@ -104,6 +104,7 @@ const STATES: State[] = [
   },
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
+  { name: 'interview-day', path: () => paths.interviewDay },
   { name: 'messages', path: () => paths.messages },
   {
     name: 'messages-mailing',

@@ -23,6 +23,9 @@ const message = (values: Record<string, string>) => {
 const appointment = (application: string, room: number, interviewers: string) =>
   `INSERT INTO appointments (application, term, day, start, room, interviewers)
     VALUES ('${application}', 1, '2030-01-01', 3, ${room}, '${interviewers}')`
+const tap = (application: string, term: number) =>
+  `INSERT INTO interview_taps (id, term, application, day, start, begins, at, role, received_at)
+    VALUES (UUID(), ${term}, ${application}, '2030-01-01', 3, NOW(6), NOW(6), 'admin', NOW(6))`
 /** A later decision in the history than the one that an application has. */
 const otherDecision = (what: string) =>
   `INSERT INTO history (at, role, session, what, about, from_text, to_text)
@@ -41,6 +44,7 @@ const applicants: Record<string, Break> = {
   'no-interviewers-of-an-expired-term': `INSERT INTO interviewers
     (term, id, version, name, teams, interview_hours) VALUES (${GONE}, 'i', 1, '', '[]', '[]')`,
   'no-appointments-of-an-expired-term': `UPDATE appointments SET term = ${GONE} LIMIT 1`,
+  'no-interview-taps-of-an-expired-term': tap(FIRST, GONE),
   'no-timetable-runs-of-an-expired-term': `INSERT INTO timetable_runs
     (id, term, kind, input, seconds, state, lease_until, bound, started_at, role)
     VALUES ('r', ${GONE}, 'new', '', 1, 'ended', NOW(6), 0, NOW(6), 'admin')`,
@@ -92,6 +96,7 @@ const applicants: Record<string, Break> = {
   'no-assignments-without-an-application': `INSERT INTO assignments VALUES ('gone', 1, 'm')`,
   'no-earlier-pseudonyms-without-an-application': `INSERT INTO earlier_pseudonyms VALUES ('m', 'p', 'gone')`,
   'no-appointments-without-an-application': appointment('gone', 0, '[]'),
+  'no-interview-taps-without-an-application': tap(`'gone'`, 1),
   'counts-as-in-history': [
     `INSERT INTO term_counts VALUES (901, 1, 'fail', 1, 2)`,
     `INSERT INTO history (at, role, session, what, from_text, to_text)

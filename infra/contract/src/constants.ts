@@ -76,6 +76,8 @@ export const INTERVIEWERS_MAX = 200
 export const INTERVIEWER_LINK_DAYS = 14
 /** The limit of an applicant's reason not to come. */
 export const APPOINTMENT_REASON_MAX = 300
+/** Taps of the interview day in one call. */
+export const DAY_TAPS_MAX = 100
 export const RUN_SECONDS_MAX = 300
 /** The default duration of a run: 5 seconds for 150 people and fewer, 29 for 500 and more. */
 export const runSecondsFor = (people: number): number =>

@@ -55,11 +55,11 @@ test('whoever changes something has to be somebody; enrolling, looking up, signi
 })
 
 // evidence: V14.2.1
-test('nothing of a person stands in an address: a GET asks by team, stage, status, term, period and number', () => {
+test('nothing of a person stands in an address: a GET asks by team, stage, status, term, period, day and number', () => {
   const asked = all.flatMap(([, { method, request }]) =>
     method === 'GET' ? Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {}) : [],
   )
   expect(new Set(asked)).toEqual(
-    new Set(['team', 'stage', 'pass', 'term', 'id', 'before', 'interviewPeriod', 'whileHidden']),
+    new Set(['team', 'stage', 'pass', 'term', 'day', 'id', 'before', 'interviewPeriod', 'whileHidden']),
   )
 })

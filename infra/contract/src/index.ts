@@ -13,6 +13,7 @@ import { tabCalls } from './calls/settings-tabs.ts'
 import * as staff from './calls/staff.ts'
 import * as system from './calls/system.ts'
 import * as timetableBoard from './calls/timetable/board.ts'
+import * as interviewDay from './calls/timetable/interview-day.ts'
 import * as interviewerLinks from './calls/timetable/interviewer-links.ts'
 import * as interviewers from './calls/timetable/interviewers.ts'
 import * as timetablePublication from './calls/timetable/publication.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...timetableRuns,
   ...timetableBoard,
   ...timetablePublication,
+  ...interviewDay,
   ...mailings,
   ...singleMessages,
   ...reports,

@@ -54,4 +54,17 @@ export const timetableMessages = {
     ko: '면접 일정에 답할 수 있는 시간이 지났습니다. 저장하지 않았습니다.',
     en: 'The time to answer the interview appointment is over. Nothing was saved.',
   },
+  tapsRecorded: { ko: '면접 당일 기록을 저장했습니다.', en: 'The interview day is recorded.' },
+  noInterviewThen: {
+    ko: '그 시각에 공개된 면접이 없습니다. 일정이 바뀌었을 수 있습니다. 저장하지 않았습니다.',
+    en: 'There is no published interview at that time; the timetable may have changed. Nothing was saved.',
+  },
+  tapBeforeDay: {
+    ko: '면접 날이 되기 전의 기록입니다. 저장하지 않았습니다.',
+    en: 'This is from before the day of the interview. Nothing was saved.',
+  },
+  tapInFuture: {
+    ko: '아직 오지 않은 시각의 기록입니다. 기기의 시계를 확인해 주세요. 저장하지 않았습니다.',
+    en: 'This is from a time to come. Please check the clock of the device. Nothing was saved.',
+  },
 } as const satisfies Record<string, Text>

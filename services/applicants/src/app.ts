@@ -10,6 +10,7 @@ import { decisionRoutes } from './decisions/decision-routes.ts'
 import { waitingListRoutes } from './decisions/waiting-list/waiting-list-routes.ts'
 import { applicantListeners } from './events.ts'
 import { ownAppointments } from './interviews/answers/appointment-answer.ts'
+import { ownInterviewDay } from './interviews/day/own-day.ts'
 import { ownHoursRoutes } from './interviews/links/own-hours-routes.ts'
 import { wrongLinkLimits } from './interviews/links/wrong-links.ts'
 import { timetableRunner } from './interviews/runner.ts'
@@ -37,7 +38,8 @@ export function createApp({
   const stores = createStores(db, config.PUBLIC_URL)
   const own = {
     offer: offerOf,
-    appointment: ownAppointments(stores.timetable.rules),
+    appointment: ownAppointments(stores.timetable),
+    interviewDay: ownInterviewDay(stores.timetable),
     messages: (caller: Caller, id: string) => ownMessages(stores.messaging.db, settings, caller, id),
   }
   const limits = applicantLimits(redis)

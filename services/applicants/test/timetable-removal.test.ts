@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import * as timetable from '../migrations/014-timetable.ts'
 import * as placedByHand from '../migrations/020-placed-by-hand.ts'
 import * as interviewTurns from '../migrations/022-interview-turns.ts'
+import * as interviewTaps from '../migrations/024-interview-taps.ts'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
 
 useProduct()
@@ -11,6 +12,7 @@ useProduct()
 const TABLES = [
   ...['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'],
   'interviewer_links',
+  'interview_taps',
 ]
 const urlOf = (schema: string) => {
   const url = new URL(stack.mysqlAdminUrl)
@@ -55,12 +57,18 @@ async function timetableOf(ids: string[]) {
       VALUES ('r', 1, 'new', 'x', 1, 'ended', NOW(), 2, NOW(), 'admin', ?)`,
     [JSON.stringify(result)],
   )
-  for (const id of ids)
+  for (const id of ids) {
+    await asked(
+      `INSERT INTO interview_taps (id, term, application, day, start, begins, at, role, received_at)
+        VALUES (UUID(), 1, ?, '2026-12-06', 2, NOW(), NOW(), 'admin', NOW())`,
+      [id],
+    )
     await asked(
       `INSERT INTO appointments (application, term, day, start, room, interviewers, is_locked)
         VALUES (?, 1, '2037-12-06', 2, 0, '[]', FALSE)`,
       [id],
     )
+  }
 }
 
 test('the migration runs on a schema with applications, and once more after it broke off', async () => {
@@ -70,12 +78,12 @@ test('the migration runs on a schema with applications, and once more after it b
   await timetable.up(db.getQueryInterface())
   await db.query('DROP TABLE appointments')
   await timetable.up(db.getQueryInterface())
-  for (const later of [placedByHand, interviewTurns]) {
+  for (const later of [placedByHand, interviewTurns, interviewTaps]) {
     await later.up(db.getQueryInterface())
     await later.up(db.getQueryInterface())
   }
   await db.close()
-  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect(await asked('SELECT published_appointments AS none FROM applications WHERE id = ?', [id])).toEqual([
     { none: null },
   ])
@@ -86,7 +94,8 @@ test('whoever withdraws takes the appointment along, also out of what was comput
   const [one, two] = [await submittedPerson(1), await submittedPerson(1)]
   await timetableOf([one.id, two.id])
   await one.browser.call('withdraw', { id: one.id })
-  expect(await asked('SELECT application FROM appointments')).toEqual([{ application: two.id }])
+  for (const table of ['appointments', 'interview_taps'])
+    expect(await asked(`SELECT application FROM ${table}`)).toEqual([{ application: two.id }])
   const [run] = await asked('SELECT CAST(result AS CHAR) AS text FROM timetable_runs')
   expect(run?.text).not.toContain(one.id)
   expect(run?.text.split(two.id)).toHaveLength(5)
@@ -94,10 +103,10 @@ test('whoever withdraws takes the appointment along, also out of what was comput
 
 // evidence: M186 M204
 test('a term that is over keeps nothing of its timetable when its personal data go', async () => {
-  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 1])
   const { objectId } = await admin.call('findSettings', { key: 1 })
   await admin.call('newTerm', { version: (await admin.call('getSettings', { id: objectId })).version })
-  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 1])
   const mysql = await createConnection(urlOf('settings'))
   await mysql.query('UPDATE terms SET closed_at = closed_at - INTERVAL 8 MONTH')
   await mysql.end()

@@ -24,6 +24,8 @@ interface FailureFields {
   by?: DecidedBy
   /** The stored version, after a conflict between versions of a review; null without one. */
   stored?: Reply<'saveReview'>['review'] | null
+  /** The ids of taps that were refused. */
+  taps?: string[]
 }
 
 /** A call that failed: the server's code, its reason and its sentence for a person, or ours when none arrived. */
@@ -33,12 +35,13 @@ export class CallError extends Error implements FailureFields {
   readonly reason: Reason | undefined
   readonly by?: FailureFields['by']
   readonly stored?: FailureFields['stored']
+  readonly taps?: FailureFields['taps']
   constructor(
     status: number,
     code: string,
     message: string,
     reason?: Reason,
-    { by, stored }: FailureFields = {},
+    { by, stored, taps }: FailureFields = {},
   ) {
     super(message)
     this.name = 'CallError'
@@ -47,6 +50,7 @@ export class CallError extends Error implements FailureFields {
     this.reason = reason
     this.by = by
     this.stored = stored
+    this.taps = taps
   }
 }
 

@@ -1,5 +1,6 @@
 /** The staff's names of an application's status, the same in lists, buttons, spreadsheets and help. No zod. */
 import type { Answer, Pass } from '../constants.ts'
+import type { DayState } from '../interview/day.ts'
 import type { Text } from '../text.ts'
 
 /** A pass status as shown: an application that was never submitted is a draft. */
@@ -32,6 +33,15 @@ export const shownPassNames: Record<ShownPass, Text> = {
 export const appointmentAnswerNames: Record<'comes' | 'cannotCome', Text> = {
   comes: { ko: '참석', en: 'Comes' },
   cannotCome: { ko: '참석할 수 없음', en: 'Cannot come' },
+}
+
+/** Where an applicant is on the day of her interview. */
+export const dayStateNames: Record<DayState, Text> = {
+  waiting: { ko: '도착 전', en: 'Not here yet' },
+  arrived: { ko: '도착', en: 'Arrived' },
+  inInterview: { ko: '면접 중', en: 'In the interview' },
+  done: { ko: '완료', en: 'Done' },
+  didNotCome: { ko: '불참', en: 'Did not come' },
 }
 
 /** A final passer's answer; '' without one. */

@@ -2,7 +2,13 @@ import type { Entry, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
-import { answerNames, appointmentAnswerNames, shownPassNames } from '@recruit/contract/fields/status-names'
+import {
+  answerNames,
+  appointmentAnswerNames,
+  dayStateNames,
+  shownPassNames,
+} from '@recruit/contract/fields/status-names'
+import type { InterviewDay } from '@recruit/contract/interview/day'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { teamNames } from '@recruit/contract/team-names'
@@ -24,6 +30,7 @@ const names = {
   date: { ko: '면접 일정', en: 'Interview schedule' },
   answer: { ko: '최종 합격에 대한 답', en: 'Answer to the final pass' },
   appointmentAnswer: { ko: '면접 일정에 대한 답', en: 'Answer to the interview appointment' },
+  interviewDay: { ko: '면접 당일 기록', en: 'On the day of the interview' },
   draft: { ko: '작성 중인 지원서', en: 'Draft' },
   submitted: { ko: '제출한 지원서', en: 'Submitted application' },
   result: { ko: '결과', en: 'Result' },
@@ -66,7 +73,7 @@ export async function ownData(
     part(names.result[language], resultOf(application, own.offer(application, now), now, language)),
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
     part(names.messages[language], messageLines(messages, language)),
-    part(names.kept[language], keptLines(application, language)),
+    part(names.kept[language], keptLines(application, await own.interviewDay(id), language)),
     names.without[language],
   ]
   return { filename: `application-${id.slice(0, 8)}.txt`, text: `${parts.join('\n\n')}\n` }
@@ -162,6 +169,7 @@ const changeLines = (changes: Entry[], language: Language): Line[] =>
 
 function keptLines(
   { consentedAt, createdAt, updatedAt, submittedAt, submissions, appointmentAnswer }: Application,
+  day: InterviewDay | null,
   language: Language,
 ): Line[] {
   const time = (at: Date | null) => (at ? inSeoul(at) : '')
@@ -172,7 +180,17 @@ function keptLines(
     [names.submittedAt[language], time(submittedAt)],
     [names.submissions[language], String(submissions)],
     [names.appointmentAnswer[language], appointmentAnswerLine(appointmentAnswer, language)],
+    [names.interviewDay[language], day ? interviewDayLine(day, language) : ''],
   ]
+}
+
+/** The state with the times that led to it: 'Done (Arrived 2026-12-06 13:55, In the interview …)'. */
+function interviewDayLine({ state, arrivedAt, beganAt, endedAt }: InterviewDay, language: Language): string {
+  const times = Object.entries({ arrived: arrivedAt, inInterview: beganAt, done: endedAt } as const).flatMap(
+    ([name, at]) =>
+      at ? [`${dayStateNames[name as InterviewDay['state']][language]} ${inSeoul(new Date(at))}`] : [],
+  )
+  return `${dayStateNames[state][language]}${times.length ? ` (${times.join(', ')})` : ''}`
 }
 
 /** As it was given, with the text that it answers: no change by staff affects it. */

@@ -2,6 +2,7 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Answer } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import type { InterviewDay } from '@recruit/contract/interview/day'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
@@ -29,5 +30,7 @@ export type OwnMessage = ReplyOf<Calls['ownMessages']>['messages'][number]
 export interface OwnView {
   offer: (application: Application, now: SettingsRecord) => Offer | null
   appointment: (application: Application, now: SettingsRecord) => Promise<OwnAppointment | undefined>
+  /** What was tapped about her on the day of her interview; null where nothing was. */
+  interviewDay: (id: string) => Promise<InterviewDay | null>
   messages: (caller: Caller, id: string) => Promise<OwnMessage[]>
 }

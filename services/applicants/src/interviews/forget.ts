@@ -4,9 +4,11 @@ import { unpacked } from '../application/applicant.row.ts'
 import type { PersonalData } from '../shared/ports.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 
-/** Removes the appointments of applications, in the same transaction. */
-const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
-  queriesOf(db).write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
+/** Removes the appointments of applications and what was tapped on their day, in the same transaction. */
+async function forgetAppointments(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
+  for (const table of ['appointments', 'interview_taps'])
+    await queriesOf(db).write(`DELETE FROM ${table} WHERE application IN (?)`, [ids], transaction)
+}
 
 /** Removes a single application from computed results too; with a whole term all of those go. */
 async function forgetInRuns(
@@ -35,6 +37,7 @@ async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
     'timetable_runs',
     'timetables',
     'appointments',
+    'interview_taps',
     'interviewer_links',
   ])
     await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])

@@ -12,6 +12,7 @@ const withStart = (start: number | null) =>
       start === null ? [] : [{ applicant: 'a', day: '2026-12-05', start, room: 0, interviewers: [] }],
     rules: { length: 1, roomNames: [], pace: [] },
     kept: new Map(),
+    absent: new Map(),
   }) as unknown as TimetableInput
 /** The application after this timetable was published, while results are hidden. */
 function after(one: Announced, start: number | null): Announced {

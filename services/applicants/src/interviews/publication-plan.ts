@@ -28,7 +28,7 @@ export interface PlannedDate {
  * taken off.
  */
 export function publicationPlan(
-  { appointments, rules, kept: places }: TimetableInput,
+  { appointments, rules, kept: places, absent }: TimetableInput,
   announced: Announced[],
   running: Announcement,
 ): PlannedDate[] {
@@ -38,6 +38,9 @@ export function publicationPlan(
     const before = one.publishedAppointments ?? []
     const last = before.at(-1)
     const appointment = standing.get(id)
+    const missed = absent.get(id)
+    // Who did not come gets no cancellation of what is over.
+    if (!appointment && missed && missed.day === last?.day && missed.start === last.start) return []
     if (one.pass !== '1stPass' && (appointment || !places.has(id))) return []
     const next = appointment && published(appointment, rules, team)
     const isWritten = last !== undefined && !last.isRemoved && last.date === date

@@ -22,7 +22,7 @@ export async function previewPublication(stores: TimetableStores, now: SettingsR
     version,
     changes: plan.map(({ id, name, team, date, next }) => ({ _id: id, name, team, date, next })),
     unplaced: input.candidates
-      .filter(({ id }) => !placed.has(id))
+      .filter(({ id }) => !placed.has(id) && !input.absent.has(id))
       .map(({ id, name, team }) => ({ _id: id, name, team })),
     broken: inLanguage(brokenRules(input, input.appointments), language),
     seen: planDigest(version, plan),

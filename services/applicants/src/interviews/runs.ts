@@ -13,6 +13,7 @@ import type { TimetableRunner } from './runner.ts'
 import {
   type Candidate,
   inputDigest,
+  inputOfRun,
   instanceOf,
   type RunKind,
   type TimetableInput,
@@ -39,11 +40,13 @@ export async function startRun(
       ),
       language,
     )
-    const { kind, seconds = runSecondsFor(input.candidates.length) } = asked
-    const run = { kind, seconds, input: inputDigest(input, kind), bound: input.candidates.length }
+    const meant = inputOfRun(input)
+    const bound = meant.candidates.length
+    const { kind, seconds = runSecondsFor(bound) } = asked
+    const run = { kind, seconds, input: inputDigest(input, kind), bound }
     const begun = await stores.runs.begin(now.term, run, by, transaction)
     if (begun === 'running') throw new AppError('timetableRunning')
-    return { id: begun, days: input.days, instance: instanceOf(input, seconds, kind) }
+    return { id: begun, days: input.days, instance: instanceOf(meant, seconds, kind) }
   })
   runner.start({ id, days, instance })
   return id

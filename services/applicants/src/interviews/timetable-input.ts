@@ -38,6 +38,11 @@ export interface TimetableInput {
   appointments: Arranged[]
   /** All kept places, on the board or not. */
   kept: Map<string, KeptPlace>
+  /**
+   * The appointments to which candidates did not come, by applicant: these places are free, and runs give such
+   * candidates no other one.
+   */
+  absent: Map<string, Pick<DatedAppointment, 'day' | 'start'>>
 }
 export type RunKind = 'new' | 'repair'
 
@@ -106,6 +111,15 @@ function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {
   return Array.from({ length: GRID_HOURS }, (_, hour) => ((shut >> hour) & 1 ? 0 : (ofDay?.[hour] ?? rooms)))
 }
 
+/** The input of a run: who did not come is placed by hand alone. */
+export function inputOfRun(input: TimetableInput): TimetableInput {
+  const placed = new Set(input.appointments.map(({ applicant }) => applicant))
+  return {
+    ...input,
+    candidates: input.candidates.filter(({ id }) => placed.has(id) || !input.absent.has(id)),
+  }
+}
+
 /** Names a run's input: a run of another one is stale. */
 export const inputDigest = (input: TimetableInput, kind: RunKind): string =>
-  digest([input.days, instanceOf(input, 1, kind)])
+  digest([input.days, instanceOf(inputOfRun(input), 1, kind)])

@@ -18,12 +18,13 @@ import {
   removeAppointment,
 } from './arrange.ts'
 import { readTimetable } from './board.ts'
+import { readInterviewDay, recordTaps } from './day/interview-day.ts'
 import { previewPublication, publishTimetable } from './publish.ts'
 import type { TimetableRunner } from './runner.ts'
 import { listRuns, readRun, startRun } from './runs.ts'
 import type { TimetableStores } from './timetable-stores.ts'
 
-/** The calls of staff about the interview timetable (both roles read, the admin changes), and applicants' answers. */
+/** The calls of staff about the interview timetable (both roles read, the admin changes), the interview day, and applicants' answers. */
 export function timetableRoutes(
   stores: TimetableStores,
   settings: SettingsClient,
@@ -97,6 +98,13 @@ export function timetableRoutes(
     on(calls.answerAppointment, async (form, { caller, language }) => {
       const given = await answerAppointment(applicants, stores, settings, caller, form, countAnswer)
       return { message: messages.appointmentAnswered[language], answer: shownAnswer(given) }
+    }),
+    on(calls.readInterviewDay, async ({ day }, { caller }) =>
+      readInterviewDay(stores, await settings.now(), caller, day),
+    ),
+    on(calls.tapInterviews, async ({ taps }, { caller, language }) => {
+      await recordTaps(stores, await settings.now(), caller, taps)
+      return { message: messages.tapsRecorded[language] }
     }),
     on(calls.timetablePublication, async (_form, { language }) =>
       previewPublication(stores, await settings.now(), language),

@@ -10,6 +10,7 @@ import type { PublishedAppointment } from '../application/appointment.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import type { OnPublished } from '../shared/ports.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
+import { tapStore } from './day/tap.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
 import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
@@ -28,6 +29,7 @@ export function timetableStores(db: Sequelize, history: History, onPublished: On
     timetables: timetableStore(db),
     links: interviewerLinkStore(db, history),
     answers: appointmentAnswerStore(db, history),
+    taps: tapStore(db),
   }
 }
 export type TimetableStores = ReturnType<typeof timetableStores>
@@ -37,7 +39,7 @@ export type TimetableStores = ReturnType<typeof timetableStores>
  * place on the board is a candidate for this place only, and locked to it.
  */
 export async function readInput(
-  { db, interviewers, rules, timetables }: TimetableStores,
+  { db, interviewers, rules, timetables, taps }: TimetableStores,
   now: SettingsRecord,
   transaction?: Transaction,
 ): Promise<TimetableInput> {
@@ -45,10 +47,18 @@ export async function readInput(
   const period = periodOf(now)
   const candidates = await timetables.candidates(term, transaction)
   const all = await timetables.appointments(term, transaction)
-  const kept = new Map((await readKeptPlaces(db, term, transaction)).map((one) => [one.candidate.id, one]))
+  const absences = await taps.absences(term, transaction)
+  // Who did not come leaves her place; she may have another one since.
+  const isLeft = ({ applicant, day, start }: Pick<Arranged, 'applicant' | 'day' | 'start'>) => {
+    const absence = absences.get(applicant)
+    return absence?.day === day && absence.start === start
+  }
+  const places = await readKeptPlaces(db, term, transaction)
+  const kept = new Map(places.filter(({ place }) => !isLeft(place)).map((one) => [one.candidate.id, one]))
   const known = new Set(candidates.map(({ id }) => id))
-  const drafted = all.filter(({ applicant }) => known.has(applicant))
-  const keeping = all.flatMap((one) => {
+  const standing = all.filter((one) => !isLeft(one))
+  const drafted = standing.filter(({ applicant }) => known.has(applicant))
+  const keeping = standing.flatMap((one) => {
     const keeper = kept.get(one.applicant)
     return keeper ? [{ keeper, appointment: keptAppointment(keeper, one) }] : []
   })
@@ -64,6 +74,7 @@ export async function readInput(
     // A kept place has its turn before others get one.
     appointments: inTurns(people, [...keeping.map(({ appointment }) => appointment), ...drafted]),
     kept,
+    absent: new Map([...absences].filter(([id]) => known.has(id))),
   }
 }
 

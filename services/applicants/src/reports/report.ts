@@ -111,7 +111,7 @@ export async function readHistory(
 const LONGEST_MS = 60_000
 
 /** Changes by typing, or by pressing back and forth. */
-const FOLDED = ['date', 'answer', 'appointmentAnswer']
+const FOLDED = ['date', 'answer', 'appointmentAnswer', 'interviewDay']
 /** An interviewer saved hours, without a change that the history names. */
 const isOfHours = ({ what, from, to }: Entry) => what === 'interviewer' && from === to
 

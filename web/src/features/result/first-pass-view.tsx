@@ -49,7 +49,7 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
           ]}
         />
         {isOnlineInterview && <p>{text.onlineBody}</p>}
-        <p>{text.delay}</p>
+        <p role="status">{appointment?.lateMinutes ? text.late(appointment.lateMinutes) : text.delay}</p>
         {appointment && <AppointmentLinks appointment={appointment} settings={settings} />}
       </Part>
       {isSafeLink(settings.surveyFormLink) && (

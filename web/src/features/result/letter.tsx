@@ -11,12 +11,23 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import page from '../../ui/layout/page.module.css'
 import { uiText } from '../../ui/text.ts'
 import { moment } from '../../ui/time/countdown.ts'
+import { seoulDay } from '../../ui/time/seoul-time.ts'
 import { answerText } from './answer-text.ts'
 import styles from './letter.module.css'
 import { resultText } from './text.ts'
 
 /** An application as its result reads it. */
-export const resultQuery = (id: string) => callQuery('getApplication', { id })
+export const resultQuery = (id: string) =>
+  callQuery(
+    'getApplication',
+    { id },
+    {
+      // On the day of her interview its room may run late.
+      refetchInterval: ({ state: { data } }) =>
+        data?.appointment?.day === seoulDay(serverNow()) ? LATE_EVERY_MS : false,
+    },
+  )
+const LATE_EVERY_MS = 60_000
 
 /** Timers know no longer wait. */
 const LONGEST_MS = 86_400_000

@@ -62,9 +62,13 @@ function Links({ role, isKnown }: { role: Role; isKnown: boolean }) {
   const reading = [
     [paths.applicationList, text.applications],
     [paths.reviewDesk, text.reviewing],
+    [paths.interviewDay, text.interviewDay],
     [paths.overview, text.overview],
   ]
-  const reviewing = [[homeOf(role), text.reviewing]]
+  const reviewing = [
+    [homeOf(role), text.reviewing],
+    [paths.interviewDay, text.interviewDay],
+  ]
   const links = isAdmin
     ? [
         [paths.adminHome, text.home],

@@ -31,6 +31,9 @@ export function stored<T>(act: () => T): T | null {
 }
 let mark = stored(() => localStorage.getItem(MARK))
 
+/** What a device keeps of the interview day: it holds names, and goes with the session on every screen. */
+export const DAY_COPY = 'interview-day'
+
 const ends = new Set<() => void>()
 /** Empties what was typed when its session ends. Returns what takes this back. */
 export function endsWithSession(end: () => void): () => void {

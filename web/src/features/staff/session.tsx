@@ -4,11 +4,13 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
+import { clearCopies } from '../../api/drafts/device-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths, screens } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { isOtherPerson, useStaff } from './session-store.ts'
+import { DAY_COPY, endsWithSession, isOtherPerson, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** Which pages a role has: the admin's, on which things are changed, those for reading, or those for reviewing alone. */
@@ -35,6 +37,8 @@ interface Props {
   refusal: 'dialog' | 'silent'
   /** Of whose pages this is; without it of those that the check is about. `staff`: of all who read, `review`: of everybody. */
   who?: StaffPages | 'staff' | 'review'
+  /** It works from its copy on this device while the server cannot be reached. */
+  isOnDevice?: boolean
   children: ReactNode
 }
 
@@ -46,8 +50,14 @@ const SETTINGS = 'loadSettings' satisfies CallName
 export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all') =>
   client.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== SETTINGS })
 
+/** How often a screen that works from the device looks for the server. */
+const ASK_AGAIN_MS = 10_000
+
+// Before the screen of the day is loaded too.
+endsWithSession(() => void clearCopies(DAY_COPY).catch(() => undefined))
+
 /** Shows a staff page only after the server confirmed the session, on every arrival. */
-export function Guarded({ check, refusal, who, children }: Props) {
+export function Guarded({ check, refusal, who, isOnDevice = false, children }: Props) {
   const query = useQuery({
     queryKey: ['session', check],
     queryFn: async ({ client }) => {
@@ -61,9 +71,13 @@ export function Guarded({ check, refusal, who, children }: Props) {
     staleTime: 0,
     // Not on focus while a user types: the screen stays, and a refused call reports that the session ended.
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: isOnDevice,
+    ...(isOnDevice && { networkMode: 'always' }),
+    refetchInterval: ({ state }) => (isOnDevice && state.status === 'error' ? ASK_AGAIN_MS : false),
   })
   const wanted = who ?? (check === 'checkManager' ? 'reading' : 'admin')
+  const { data, error } = query
+  if (isOnDevice && !data && error instanceof CallError && error.status === 0) return children
   return (
     <Loaded query={query}>
       {(flags) => {

@@ -5,6 +5,7 @@ export const timetableText = bilingual({
   ko: {
     title: '면접 시간표',
     toSetup: '면접관과 규칙',
+    toDay: '면접 당일',
     toPrint: '인쇄',
     toRuns: '자동 계산',
     more: '더 보기',
@@ -18,6 +19,7 @@ export const timetableText = bilingual({
   en: {
     title: 'Interview timetable',
     toSetup: 'Interviewers and rules',
+    toDay: 'Interview day',
     toPrint: 'Print',
     toRuns: 'Build',
     more: 'More',

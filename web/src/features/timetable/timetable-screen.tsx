@@ -39,6 +39,9 @@ function Ways() {
       <LinkButton small to={paths.timetableSetup}>
         {text.toSetup}
       </LinkButton>
+      <LinkButton small to={paths.interviewDay}>
+        {text.toDay}
+      </LinkButton>
       <LinkButton small to={paths.timetablePrint}>
         {text.toPrint}
       </LinkButton>

@@ -26,6 +26,11 @@ export const shortTime = (at: string | null, language: Language): string =>
     ? clockTime(Date.parse(at ?? ''), language)
     : dayAndTime(at, language)
 
+const SEOUL_MS = 9 * 3_600_000
+
+/** The day in Seoul as the servers write it: '2026-12-06'. */
+export const seoulDay = (at: number): string => new Date(at + SEOUL_MS).toISOString().slice(0, 10)
+
 /** The same with the year, for dates of several terms. */
 export const fullTime = (at: number | string | null, language: Language): string =>
   written(dated[language], at)

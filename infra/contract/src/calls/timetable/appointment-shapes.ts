@@ -15,9 +15,16 @@ export const appointment = z.object({
     .int()
     .describe('How long it takes.')
     .meta({ examples: [20] }),
-  place: text.describe("'' where none is named."),
-  uid: text.describe('Names the interview in calendars, whatever its hour.'),
+  place: text.describe("'' where none is named.").meta({ examples: ['학관 301호'] }),
+  uid: text
+    .describe('Names the interview in calendars, regardless of its hour.')
+    .meta({ examples: ['Zk3v5Cq1mYr0yJd8kWb7n2'] }),
   sequence: z.int().describe('Grows with each appointment of it that is published.'),
   answersUntil: time.describe('Until when it can be answered.'),
   answer: appointmentAnswer.nullable(),
+  lateMinutes: z
+    .int()
+    .optional()
+    .describe('On the day and before the interview: how late its room runs, where it is 5 minutes or more.')
+    .meta({ examples: [10] }),
 })

@@ -44,7 +44,16 @@ export const readTimetable = call({
           .describe('What the applicant answered to exactly this appointment, as it is shown.'),
       }),
     ),
-    unplaced: z.array(named.extend({ hours })).describe('Who has no appointment.'),
+    unplaced: z
+      .array(
+        named.extend({
+          hours,
+          didNotCome: flag
+            .optional()
+            .describe('Her place is free again, and a run gives her no other one; staff may.'),
+        }),
+      )
+      .describe('Who has no appointment.'),
     broken: z
       .array(brokenRule)
       .describe('What the draft breaks by now, since people, hours or rules changed.'),

@@ -7,7 +7,9 @@ import {
 } from '../../application/appointment.ts'
 import type { OwnAppointment, OwnView } from '../../application/ports.ts'
 import { announcementOf } from '../../application/shown-result.ts'
-import type { Rules, RulesStore } from '../rules.model.ts'
+import { lateMinutesOf } from '../day/own-day.ts'
+import type { Rules } from '../rules.model.ts'
+import type { TimetableStores } from '../timetable-stores.ts'
 
 /** The answer to this appointment: one to an earlier appointment does not count, even with the same text. */
 export const answerTo = (
@@ -42,11 +44,17 @@ function ownAppointment(
   }
 }
 
-/** The shown appointment of an application. Reads the rules only where there is one. */
+/** The shown appointment of an application. Reads the rules only where there is one, and taps only on its day. */
 export const ownAppointments =
-  ({ read }: Pick<RulesStore, 'read'>): OwnView['appointment'] =>
+  (stores: Pick<TimetableStores, 'rules' | 'taps'>): OwnView['appointment'] =>
   async (application, now) => {
     const { id, term, appointmentAnswer } = application
     const shown = appointmentShown(application, announcementOf(now))
-    return shown && ownAppointment(id, shown, appointmentAnswer, (await read(term)).rules)
+    if (!shown) return undefined
+    const [{ rules }, lateMinutes] = await Promise.all([
+      stores.rules.read(term),
+      lateMinutesOf(stores, application, shown),
+    ])
+    const own = ownAppointment(id, shown, appointmentAnswer, rules)
+    return lateMinutes === null ? own : { ...own, lateMinutes }
   }

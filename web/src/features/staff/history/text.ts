@@ -50,6 +50,7 @@ const what: Record<string, Text> = {
   reviewsClosed: { ko: '평가를 비공개로 전환함', en: 'Hid the reviews' },
   interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },
   appointmentAnswer: { ko: '면접 참석 여부', en: 'Interview attendance' },
+  interviewDay: { ko: '면접 당일', en: 'Interview day' },
   timetablePublished: {
     ko: '면접 시간표를 공개함',
     en: 'Published the timetable',

@@ -2,7 +2,8 @@ import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
 import { ANSWERS, PASS_STATES, TEAMS, type Team } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
-import { answerNames, appointmentAnswerNames } from '@recruit/contract/fields/status-names'
+import { answerNames, appointmentAnswerNames, dayStateNames } from '@recruit/contract/fields/status-names'
+import type { DayState } from '@recruit/contract/interview/day'
 import { KIND_NAMES, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
@@ -76,6 +77,8 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (answer) return answerNames[answer][language]
   if (what === 'appointmentAnswer')
     return appointmentAnswerNames[value === 'comes' ? value : 'cannotCome'][language]
+  if (what === 'interviewDay' && Object.hasOwn(dayStateNames, value))
+    return dayStateNames[value as DayState][language]
   if (what === 'term') return nameOf(Number(value))
   if (isTime(what)) return fullTime(value, language)
   if (value === 'true') return formText[language].on

@@ -156,7 +156,7 @@ interface CardProps {
 /** An interview. The keyboard picks up its larger button and a press opens it; the smaller one opens it for all. */
 export function Card({ who, time, names, view, isHeld, isBroken, onPick, onOpen }: CardProps) {
   const text = useText(boardText)
-  const { _id, name, team, interviewers, room = 0, isLocked, isKept, answer } = who
+  const { _id, name, team, interviewers, room = 0, isLocked, isKept, answer, didNotCome } = who
   const others =
     interviewers &&
     (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.roomName(room))
@@ -184,6 +184,7 @@ export function Card({ who, time, names, view, isHeld, isBroken, onPick, onOpen 
             {answer.will ? text.comes : text.cannotCome}
           </span>
         )}
+        {didNotCome && <span className={styles.broken}>{text.didNotCome}</span>}
         {isBroken && <span className={styles.broken}>{text.breaks}</span>}
       </button>
       <button type="button" data-more className={styles.more} onClick={onOpen}>

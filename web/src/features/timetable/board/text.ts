@@ -1,3 +1,4 @@
+import { dayStateNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../../i18n/text.ts'
 
 export const boardText = bilingual({
@@ -21,6 +22,7 @@ export const boardText = bilingual({
     breaks: '규칙에 어긋남',
     comes: '참석한다고 답함',
     cannotCome: '올 수 없다고 답함',
+    didNotCome: dayStateNames.didNotCome.ko,
     goesOn: (name: string) => `${name} 면접이 이어짐`,
     change: (name: string) => `${name} 면접 바꾸기`,
     broken: (count: number) => `규칙에 어긋나는 것 ${count}건`,
@@ -84,6 +86,7 @@ export const boardText = bilingual({
     breaks: 'Breaks a rule',
     comes: 'Will come',
     cannotCome: 'Cannot come',
+    didNotCome: dayStateNames.didNotCome.en,
     goesOn: (name: string) => `${name} continues`,
     change: (name: string) => `Change the interview of ${name}`,
     broken: (count: number) => `Broken rules: ${count}`,

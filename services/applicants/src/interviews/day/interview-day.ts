@@ -1,0 +1,136 @@
+import { byCaller } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { clockOf } from '@recruit/chassis/mysql/queries'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import type { Calls, RequestOf } from '@recruit/contract'
+import type { Reason } from '@recruit/contract/calls/reasons'
+import { mayCall } from '@recruit/contract/calls/roles'
+import type { Team } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { dayOf } from '@recruit/contract/interview/day'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import { inSeoul } from '../../shared/seoul-time.ts'
+import type { TimetableStores } from '../timetable-stores.ts'
+import { type PublishedInterview, publishedInterviews } from './published-day.ts'
+import { keyOf, type PlannedTap, type StoredTap } from './tap.model.ts'
+
+type Stores = Pick<TimetableStores, 'db' | 'history' | 'interviewers' | 'taps' | 'timetables'>
+type SentTap = RequestOf<Calls['tapInterviews']>['taps'][number]
+
+/** Clocks of devices differ by as much. */
+const AHEAD_MS = 60_000
+
+export const seoulDay = (time: Date): string => inSeoul(time).slice(0, 10)
+
+/** The published interviews of a day with their taps, of which a reviewer reads her own panels' alone. */
+export async function readInterviewDay(
+  stores: Stores,
+  now: SettingsRecord,
+  caller: Caller,
+  asked: string | undefined,
+) {
+  const day = asked ?? seoulDay(await clockOf(stores.db))
+  const mayTap = await mayTapOf(stores, now.term, caller)
+  const interviews = (await publishedInterviews(now)).filter(mayTap)
+  const taps = Map.groupBy(await stores.taps.ofDay(now.term, day), keyOf)
+  return {
+    day,
+    days: [...new Set(interviews.map((one) => one.day))],
+    interviews: interviews
+      .filter((one) => one.day === day)
+      .map(({ uid, name, team, start, minute, minutes, place, room, ...one }) => ({
+        ...{ uid, name, team: team as Team, start, minute, minutes, place, room },
+        taps: (taps.get(keyOf({ ...one, start })) ?? []).map(({ id, at, state, undoes }) => ({
+          ...{ id, at, state, undoes },
+        })),
+      })),
+  }
+}
+
+/** Records taps: all of them, or none where one is refused. Repeated ones change nothing. */
+export async function recordTaps(
+  stores: Stores,
+  now: SettingsRecord,
+  caller: Caller,
+  sent: SentTap[],
+): Promise<void> {
+  const judged = { mayTap: await mayTapOf(stores, now.term, caller), clock: await clockOf(stores.db) }
+  const uids = new Set(sent.map(({ uid }) => uid))
+  const meant = (await publishedInterviews(now)).filter(({ uid }) => uids.has(uid))
+  const ids = meant.map(({ application }) => application)
+  await inTransaction(stores.db, async (transaction) => {
+    // One after the other, so that each history line begins with the state before it.
+    await stores.timetables.lockForUpdate(now.term, transaction)
+    // Before the first plain read, which fixes the view of withdrawals.
+    await stores.timetables.lockApplicationsShared(now.term, transaction, ids)
+    const known = await stores.taps.known(
+      sent.map(({ id }) => id),
+      transaction,
+    )
+    const news = sent.filter(({ id }) => !known.has(id))
+    const planned = plannedTaps(news, await publishedInterviews(now, transaction), judged)
+    const before = await stores.taps.ofApplications(ids, transaction)
+    await stores.taps.add(now.term, planned, byCaller(caller), transaction)
+    await stores.history.append(byCaller(caller), changesOf(before, planned), transaction)
+  })
+}
+
+/** Which interviews a caller may tap: staff all of them, a reviewer those whose panel she is on. */
+async function mayTapOf(
+  { interviewers, timetables }: Stores,
+  term: number,
+  { role, member }: Caller,
+): Promise<(one: PublishedInterview) => boolean> {
+  if (mayCall(role, 'staff')) return () => true
+  const own = (await interviewers.list(term)).filter((one) => member && one.member === member.id)
+  const ids = new Set(own.map(({ id }) => id))
+  // A panel may change without another publication, while its hour and room stay.
+  const drafted = new Map((await timetables.appointments(term)).map((one) => [one.applicant, one]))
+  return ({ application, day, start, room, interviewers: published }) => {
+    const draft = drafted.get(application)
+    const isThere = draft?.day === day && draft.start === start && draft.room === room
+    return (isThere ? draft.interviewers : published).some((id) => ids.has(id))
+  }
+}
+
+interface Judged {
+  mayTap: (one: PublishedInterview) => boolean
+  clock: Date
+}
+
+/** The taps with the plan of their rooms. Throws with the ids of those that are refused. */
+function plannedTaps(
+  sent: SentTap[],
+  interviews: PublishedInterview[],
+  { mayTap, clock }: Judged,
+): PlannedTap[] {
+  const placed = new Map(interviews.map((one) => [`${one.uid} ${one.day} ${one.start}`, one]))
+  const found = sent.map((tap) => ({ tap, one: placed.get(`${tap.uid} ${tap.day} ${tap.start}`) }))
+  const refuse = (reason: Reason, isWrong: (it: (typeof found)[number]) => boolean) => {
+    const taps = found.filter(isWrong).map(({ tap }) => tap.id)
+    if (taps.length) throw new AppError(reason, { flags: { taps } })
+  }
+  refuse('noInterviewThen', ({ one }) => !one)
+  refuse('noPermission', ({ one }) => !one || !mayTap(one))
+  refuse('tapBeforeDay', ({ tap }) => new Date(tap.at) < beginOf(tap.day))
+  refuse('tapInFuture', ({ tap }) => Date.parse(tap.at) > clock.getTime() + AHEAD_MS)
+  return found.flatMap(({ tap: { id, at, state, undoes }, one }) => {
+    if (!one) return []
+    const { application, day, start, room, begins, nextBegins } = one
+    return [{ ...{ id, at, state, undoes }, ...{ application, day, start, room, begins, nextBegins } }]
+  })
+}
+
+/** Midnight in Seoul. */
+const beginOf = (day: string): Date => appointmentTimes({ day, start: 0, length: 0, minute: -8 * 60 }).begins
+
+/** The history's lines: where an applicant's state is another one with these taps. */
+function changesOf(before: StoredTap[], added: StoredTap[]) {
+  const earlier = Map.groupBy(before, keyOf)
+  return [...Map.groupBy(added, keyOf)].flatMap(([key, taps]) => {
+    const [from, to] = [dayOf(earlier.get(key) ?? []), dayOf([...(earlier.get(key) ?? []), ...taps])]
+    const about = taps[0]?.application ?? ''
+    return from.state === to.state ? [] : [{ what: 'interviewDay', about, from: from.state, to: to.state }]
+  })
+}

@@ -1,0 +1,1 @@
+export { InterviewDayScreen as interviewDay } from './interview-day-screen.tsx'

@@ -1,0 +1,140 @@
+import { dayHead } from '@recruit/contract/interview/grid-days'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { callQuery } from '../../api/call-query.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { SelectField } from '../../ui/controls/select.tsx'
+import { SavingLine } from '../../ui/drafts/writing.tsx'
+import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { clockTime, seoulDay } from '../../ui/time/seoul-time.ts'
+import { Guarded, useIsAdmin } from '../staff/session.tsx'
+import styles from './interview-day.module.css'
+import { RefusedTaps } from './refused-taps.tsx'
+import { RoomOfDay } from './room.tsx'
+import { type ReadDay, roomsOf } from './rooms.ts'
+import { door } from './taps.ts'
+import { interviewDayText } from './text.ts'
+
+/** The screen at the door: who is in, who is next and who waits, with a press for everything that happens. */
+export function InterviewDayScreen() {
+  const text = useText(interviewDayText)
+  return (
+    <Page title={text.title} lead={text.lead} ways={<ToTimetable />}>
+      <Guarded check="checkAdmin" who="review" refusal="silent" isOnDevice>
+        <Day />
+      </Guarded>
+    </Page>
+  )
+}
+
+function ToTimetable() {
+  const text = useText(interviewDayText)
+  if (!useIsAdmin()) return null
+  return (
+    <LinkButton small to={paths.timetable}>
+      {text.toTimetable}
+    </LinkButton>
+  )
+}
+
+/** Other devices tap too. */
+const EVERY_MS = 15_000
+const today = () => seoulDay(serverNow())
+
+function Day() {
+  const text = useText(interviewDayText)
+  const [asked, setAsked] = useState<string>()
+  const { days, isReady, ...kept } = useStore(door.store)
+  const query = useDay(asked)
+  useEffect(() => door.open(), [])
+  const day = asked ?? (days[today()] ? today() : query.data?.day) ?? Object.keys(days).sort().at(-1)
+  const shown = day === undefined ? undefined : days[day]
+  return (
+    <>
+      <SavingLine
+        draft={kept}
+        text={{ expired: text.expired, closed: text.gone, gone: text.gone }}
+        className={page.actions}
+        onRetry={door.retry}
+      />
+      <RefusedTaps refused={kept.refused} interviews={shown?.read.interviews ?? []} />
+      {shown ? (
+        <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={setAsked} />
+      ) : query.isError ? (
+        <>
+          {isReady && <p>{text.notKept}</p>}
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        </>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+/** Reads the day again and again; without a network the device's copy stays. */
+function useDay(day: string | undefined) {
+  const query = useQuery({
+    ...callQuery('readInterviewDay', day === undefined ? {} : { day }, { gcTime: 0, staleTime: 0 }),
+    refetchInterval: EVERY_MS,
+    networkMode: 'always',
+  })
+  const { data, dataUpdatedAt } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is taken, also one that says the same
+  useEffect(() => {
+    if (data) door.take(data)
+  }, [data, dataUpdatedAt])
+  return query
+}
+
+interface Props {
+  read: ReadDay
+  /** When it was read, where the server cannot be reached now. */
+  at: number | null
+  onDay: (day: string) => void
+}
+
+function Rooms({ read, at, onDay }: Props) {
+  const text = useText(interviewDayText)
+  const language = useLanguage((state) => state.language)
+  const taps = useStore(door.store, (state) => state.taps)
+  const rooms = roomsOf(read, taps, useNow())
+  const options = [...new Set([...read.days, read.day])].sort()
+  const isAhead = read.day > today()
+  return (
+    <div className={styles.day}>
+      {at !== null && <p className={page.quiet}>{text.readAt(clockTime(at, language))}</p>}
+      {options.length > 1 && (
+        <SelectField
+          id="interview-day"
+          label={text.day}
+          value={read.day}
+          options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
+          onChange={onDay}
+        />
+      )}
+      {rooms.length === 0 && <p>{text.none}</p>}
+      {isAhead && rooms.length > 0 && <p>{text.ahead}</p>}
+      {rooms.map((room) => (
+        <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />
+      ))}
+    </div>
+  )
+}
+
+/** The lateness of a room grows between two taps too. */
+function useNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

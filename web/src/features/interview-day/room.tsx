@@ -1,0 +1,152 @@
+import { dayStateNames } from '@recruit/contract/fields/status-names'
+import type { DayState } from '@recruit/contract/interview/day'
+import { lastTaps } from '@recruit/contract/interview/day'
+import { useId, useState } from 'react'
+import { shortName } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { timeLabel } from '../../ui/grid/grid-paint.ts'
+import page from '../../ui/layout/page.module.css'
+import { clockTime } from '../../ui/time/seoul-time.ts'
+import styles from './interview-day.module.css'
+import type { Room, Seen } from './rooms.ts'
+import { door } from './taps.ts'
+import { interviewDayText } from './text.ts'
+
+interface Props {
+  room: Room
+  day: string
+  /** The day has not come: it is shown, without buttons. */
+  isAhead: boolean
+}
+
+/** One room of the day: its present state in short, then every interview in the order of the times. */
+export function RoomOfDay({ room, day, isAhead }: Props) {
+  const text = useText(interviewDayText)
+  const title = useId()
+  const [said, setSaid] = useState('')
+  const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
+  const name = room.place || (room.room === null ? text.noRoom : text.room(room.room + 1))
+  return (
+    <section className={page.section} aria-labelledby={title}>
+      <div className={page.head}>
+        <h2 id={title}>{name}</h2>
+        <p className={styles.late} data-late={room.late > 0}>
+          {room.late > 0 ? text.late(room.late) : isTapped && text.onTime}
+        </p>
+      </div>
+      <dl className={styles.now}>
+        <Now label={text.inside} people={room.inside} />
+        <Now label={text.next} people={room.next} />
+        <Now label={text.here} people={room.here} />
+      </dl>
+      <ul className={styles.interviews}>
+        {room.interviews.map((one) => (
+          <Interview key={`${one.uid} ${one.start}`} one={one} day={day} isAhead={isAhead} onSaid={setSaid} />
+        ))}
+      </ul>
+      <p role="status" className={page.hidden}>
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function Now({ label, people }: { label: string; people: Seen[] }) {
+  const text = useText(interviewDayText)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{people.map(({ name }) => name).join(', ') || text.noOne}</dd>
+    </div>
+  )
+}
+
+interface InterviewProps {
+  one: Seen
+  day: string
+  isAhead: boolean
+  onSaid: (said: string) => void
+}
+
+function Interview({ one, day, isAhead, onSaid }: InterviewProps) {
+  const text = useText(interviewDayText)
+  const language = useLanguage((state) => state.language)
+  const { name, team, start, minute, minutes, state } = one
+  const planned = text.planned(timeLabel(start, minute), timeLabel(start, minute + minutes))
+  const real = [
+    one.arrivedAt && text.arrivedAt(clockTime(Date.parse(one.arrivedAt), language)),
+    one.beganAt && text.beganAt(clockTime(Date.parse(one.beganAt), language)),
+    one.endedAt && text.endedAt(clockTime(Date.parse(one.endedAt), language)),
+  ].filter(Boolean)
+  return (
+    <li className={styles.interview} data-state={state}>
+      <div className={page.head}>
+        <strong>
+          {name} <span className={page.quiet}>{shortName(team, language)}</span>
+        </strong>
+        <span>{dayStateNames[state][language]}</span>
+      </div>
+      <p className={page.quiet}>{[planned, ...real].join(' · ')}</p>
+      {!isAhead && <Presses one={one} day={day} onSaid={onSaid} />}
+    </li>
+  )
+}
+
+/** What can happen next, the usual last. */
+const STEPS: Record<DayState, readonly DayState[]> = {
+  waiting: ['didNotCome', 'arrived'],
+  arrived: ['inInterview'],
+  inInterview: ['done'],
+  done: [],
+  didNotCome: ['arrived'],
+}
+
+function Presses({ one, day, onSaid }: Omit<InterviewProps, 'isAhead'>) {
+  const text = useText(interviewDayText)
+  const language = useLanguage((state) => state.language)
+  const words: Record<DayState, [shown: string, named: (name: string) => string]> = {
+    waiting: [text.undo, text.undoOf],
+    arrived: [text.arrive, text.arriveOf],
+    inInterview: [text.begin, text.beginOf],
+    done: [text.finish, text.finishOf],
+    didNotCome: [text.absent, text.absentOf],
+  }
+  const steps = STEPS[one.state]
+  const press = (state: DayState) => {
+    door.tap(one, day, state)
+    onSaid(text.said(one.name, dayStateNames[state][language]))
+  }
+  return (
+    <div className={styles.presses}>
+      {lastTaps(one.taps).length > 0 && (
+        <Button
+          key="undo"
+          aria-label={text.undoOf(one.name)}
+          onClick={() => {
+            door.undo(one, day)
+            onSaid(text.undoOf(one.name))
+          }}
+        >
+          {text.undo}
+        </Button>
+      )}
+      {steps.map((state, at) => {
+        const [shown, named] = words[state]
+        const isUsual = at === steps.length - 1
+        return (
+          // The usual one stays the same button, so that the focus stays.
+          <Button
+            key={isUsual ? 'usual' : state}
+            look={isUsual ? 'primary' : 'plain'}
+            aria-label={named(one.name)}
+            onClick={() => press(state)}
+          >
+            {shown}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
