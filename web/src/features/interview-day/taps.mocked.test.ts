@@ -1,6 +1,7 @@
 import { dayOf } from '@recruit/contract/interview/day'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/client.ts'
+import { forgetServerTime, noteServerTime } from '../../api/server-clock.ts'
 import { type ReadDay, roomsOf, type Seen } from './rooms.ts'
 import { createDoor } from './taps.ts'
 
@@ -153,6 +154,20 @@ test('nothing stays on the device when the session ends', async () => {
   await seconds(100)
   expect(JSON.stringify([...device.values()])).not.toContain('나래')
   expect(door.store.getState().taps).toEqual([])
+})
+
+test('a device whose clock is wrong keeps the time of the server over a reload without a network', async () => {
+  const HOUR = 3_600_000
+  noteServerTime(new Date(Date.now() + HOUR).toUTCString(), Date.now(), Date.now())
+  const first = await opened('one')
+  first.door.take(READ)
+  await seconds(1)
+  forgetServerTime()
+  server.isOff = true
+  const second = await opened('two')
+  second.tap('가온', 'arrived')
+  const at = Date.parse(second.seen('가온').arrivedAt ?? '')
+  expect(Math.abs(at - Date.now() - HOUR)).toBeLessThan(1_000)
 })
 
 test('a read that began before a tap was stored does not undo it', async () => {

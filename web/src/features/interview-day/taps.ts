@@ -7,7 +7,7 @@ import { createAutosave, type SavingState, watchWindow } from '../../api/drafts/
 import { createDeviceCopies } from '../../api/drafts/device-copies.ts'
 import { TAB } from '../../api/drafts/device-store.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
-import { serverNow } from '../../api/server-clock.ts'
+import { knowsServerTime, serverNow } from '../../api/server-clock.ts'
 import { DAY_COPY, endsWithSession, noteUnsaved } from '../staff/session-store.ts'
 import type { OwnTap, ReadDay, Seen } from './rooms.ts'
 
@@ -15,6 +15,8 @@ import type { OwnTap, ReadDay, Seen } from './rooms.ts'
 interface Kept {
   days: Readonly<Record<string, { read: ReadDay; at: number }>>
   taps: readonly OwnTap[]
+  /** How far the server's clock is ahead of the device's, for a reload without a network. */
+  ahead: number
 }
 export interface Refused {
   tap: OwnTap
@@ -30,7 +32,7 @@ interface Door extends Kept {
 }
 
 const NOTHING: Door = {
-  ...{ days: {}, taps: [], refused: [], isReady: false },
+  ...{ days: {}, taps: [], ahead: 0, refused: [], isReady: false },
   ...{ saving: { kind: 'idle' }, device: 'written' },
 }
 /** A second press of the same finger would meet the button that has taken the place of the first. */
@@ -42,7 +44,10 @@ const unsent = (taps: readonly OwnTap[]) => taps.filter(({ isSent }) => !isSent)
 export function createDoor(tab = TAB) {
   const store = createStore<Door>()(() => NOTHING)
   const { getState, setState } = store
-  const kept = (): Kept => ({ days: getState().days, taps: unsent(getState().taps) })
+  const kept = (): Kept => {
+    const { days, taps, ahead } = getState()
+    return { days, taps: unsent(taps), ahead }
+  }
   const device = createDeviceCopies<Kept, never>({
     ...{ id: DAY_COPY, tab },
     present: () => ({ values: kept(), stored: kept(), version: 0 }),
@@ -85,6 +90,7 @@ export function createDoor(tab = TAB) {
       return {
         isReady: true,
         days,
+        ahead: now.ahead || (copies[0]?.values.ahead ?? 0),
         taps: [...new Map([...taps, ...now.taps].map((tap) => [tap.id, tap])).values()],
       }
     })
@@ -102,7 +108,7 @@ export function createDoor(tab = TAB) {
   }
   const tapOf = ({ uid, start }: Pick<Seen, 'uid' | 'start'>, day: string) => ({
     ...{ id: randomUuid(), uid, day, start, isSent: false },
-    at: new Date(serverNow()).toISOString(),
+    at: new Date(knowsServerTime() ? serverNow() : Date.now() + getState().ahead).toISOString(),
   })
   /** Returns whether this is a press of its own. */
   const isPress = (uid: string) => {
@@ -129,9 +135,11 @@ export function createDoor(tab = TAB) {
       setState((now) => ({
         days: { ...now.days, [read.day]: { read, at: serverNow() } },
         taps: now.taps.filter(({ id, isSent }) => !isSent || !there.has(id)),
+        ahead: knowsServerTime() ? serverNow() - Date.now() : now.ahead,
       }))
       device.touch()
-      autosave.retry()
+      // What was read shows that the session is there, also after one that had ended.
+      autosave.resume()
     },
     tap: (one: Seen, day: string, state: DayState) => {
       if (isPress(one.uid)) add([{ ...tapOf(one, day), state, undoes: null }])
