@@ -144,3 +144,19 @@ test('fewer places than there are people is a broken rule, and nothing is publis
   expect(broken.map(({ rule }) => rule)).toContain('room-busy')
   expect((await publishedTimetable()).body.reason).toBe('timetableRuleBroken')
 })
+
+test('a kept place is drawn with the minute that was read, whatever the minutes are now', async () => {
+  await setRules({ pace: [{ team: 1, minutes: 20, pause: 0, people: 1 }] })
+  await publishedTimetable()
+  await publishDecisions()
+  const [index = -1, , , turn = 0] = (await turns()).at(-1) ?? []
+  expect(turn).toBeGreaterThan(0)
+  const { id = '' } = people[index] ?? {}
+  await admin.call('selectPass', { _id: id, pass: 'finalPass', staged: true })
+  await publishDecisions(id)
+  await setRules({ pace: [{ team: 1, minutes: 30, pause: 0, people: 2 }] })
+  const { appointments } = await manager.call('readTimetable', {})
+  const kept = appointments.filter(({ isKept }) => isKept)
+  expect(kept.map(({ _id, read }) => [_id, read])).toEqual([[id, { minute: 20 * turn, minutes: 20 }]])
+  expect(appointments.filter(({ isKept }) => !isKept).every(({ read }) => read === undefined)).toBe(true)
+})

@@ -2,21 +2,23 @@ import type { Team } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import type { Interviews } from '../shared/ports.ts'
 import { inTurns } from './timetable-input.ts'
-import type { TimetableStores } from './timetable-stores.ts'
+import { readKeptPlaces, type TimetableStores } from './timetable-stores.ts'
 
 /**
  * A team's interviews on the timetable in the order of their times, with the members of the staff on each panel. An
  * applicant who has read an appointment stays in it after a decision.
  */
 export const interviewsOn =
-  ({ timetables, interviewers, rules: stored }: TimetableStores): Interviews =>
+  ({ db, timetables, interviewers, rules: stored }: TimetableStores): Interviews =>
   async (term, team) => {
-    const [all, people, { rules }, teams] = await Promise.all([
+    const [all, people, { rules }, teams, kept] = await Promise.all([
       timetables.appointments(term),
       interviewers.list(term),
       stored.read(term),
       timetables.teamsToAnnounce(term),
+      readKeptPlaces(db, term),
     ])
+    const read = new Map(kept.map(({ candidate, place }) => [candidate.id, place.read]))
     const known = new Map(people.map((one) => [one.id, one]))
     const candidates = [...teams].map(([id, its]) => ({ id, team: its as Team }))
     const own = all.filter(({ applicant }) => teams.has(applicant))
@@ -25,7 +27,7 @@ export const interviewsOn =
       .filter(({ applicant }) => teams.get(applicant) === team)
       .map(({ applicant, day, start, room, turn, interviewers: panel }) => ({
         application: applicant,
-        ...{ day, start, length: rules.length, minute: begins[turn] ?? 0, minutes },
+        ...{ day, start, length: rules.length, minute: begins[turn] ?? 0, minutes, ...read.get(applicant) },
         place: rules.roomNames[room] ?? '',
         panel: panel.flatMap((id) => {
           const one = known.get(id)

@@ -18,12 +18,18 @@ export interface Arranged extends DatedAppointment {
   isByHand?: boolean
   /** Which of the interviews of these hours and this room; absent before one is given. */
   turn?: number | undefined
+  /** When it was read to begin and how long, in minutes: a kept place follows no later rule. */
+  read?: Minutes
+}
+interface Minutes {
+  minute: number
+  minutes: number
 }
 
 /** An appointment that an applicant has read; it holds regardless of later decisions about her. */
 export interface KeptPlace {
   candidate: Candidate
-  place: DatedAppointment & { turn?: number | undefined }
+  place: DatedAppointment & { turn?: number | undefined; read: Minutes }
 }
 /** Everything that a timetable depends on. */
 export interface TimetableInput {

@@ -81,7 +81,7 @@ export async function readInput(
 /** A kept place on the board. Staff may change its interviewers, never its hour or room. */
 function keptAppointment({ place }: KeptPlace, drafted: Arranged): Arranged {
   const isThere = drafted.day === place.day && drafted.start === place.start && drafted.room === place.room
-  return { ...(isThere ? drafted : place), turn: place.turn, isLocked: true }
+  return { ...(isThere ? drafted : place), turn: place.turn, isLocked: true, read: place.read }
 }
 
 /** The kept places that are not over, on the board or taken off it. */
@@ -106,10 +106,15 @@ export async function readKeptPlaces(
   return rows.flatMap(({ publishedAppointments, ...who }) => {
     const kept = unpacked<PublishedAppointment[]>(publishedAppointments).find((one) => one.isKept)
     if (!kept || kept.isRemoved || appointmentTimes(kept).ends <= clock) return []
-    const { day, start, length, room, interviewers, turn } = kept
+    const { day, start, length, room, interviewers, turn, minute = 0, minutes = length * 60 } = kept
     if (room === undefined || interviewers === undefined) return []
     const [bits, none] = [(2 ** length - 1) << start, Array<number>(GRID_DAYS - 1).fill(0)]
     const candidate = { ...who, interviewHours: [bits, ...none], interviewDays: [day] }
-    return [{ candidate, place: { applicant: who.id, day, start, room, interviewers, turn } }]
+    return [
+      {
+        candidate,
+        place: { applicant: who.id, day, start, room, interviewers, turn, read: { minute, minutes } },
+      },
+    ]
   })
 }

@@ -2,12 +2,12 @@ import { turnsOf } from '@recruit/contract/interview/pace'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
 import type { Appointment, Timetable } from './use-timetable.ts'
 
-/** When an interview begins and ends in a day: '14:20', '14:40'. */
+/** When an interview begins and ends in a day: '14:20', '14:40'. A kept place has the time that was read. */
 export function timesOf(
   timetable: Timetable,
-  { team, start, turn }: Pick<Appointment, 'team' | 'start' | 'turn'>,
+  { team, start, turn, read }: Pick<Appointment, 'team' | 'start' | 'turn' | 'read'>,
 ) {
-  const { minutes, begins } = turnsOf(timetable, team)
-  const minute = begins[turn] ?? 0
+  const turns = turnsOf(timetable, team)
+  const { minute, minutes } = read ?? { minute: turns.begins[turn] ?? 0, minutes: turns.minutes }
   return { minute, minutes, from: timeLabel(start, minute), to: timeLabel(start, minute + minutes) }
 }

@@ -34,6 +34,12 @@ export const readTimetable = call({
           .int()
           .min(0)
           .describe('Which of the interviews of these hours and this room: the first is 0.'),
+        read: z
+          .object({ minute: z.int(), minutes: z.int() })
+          .optional()
+          .describe(
+            'Of a kept place: when it was read to begin, in minutes from the first hour, and for how long.',
+          ),
         isLocked: flag,
         isByHand: flag.describe('Staff put it there, not a run.'),
         isKept: flag.describe(

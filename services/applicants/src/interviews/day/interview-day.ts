@@ -10,7 +10,7 @@ import type { Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import { inSeoul } from '../../shared/seoul-time.ts'
+import { seoulDay } from '../../shared/seoul-time.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
 import { type PublishedInterview, publishedInterviews } from './published-day.ts'
 import { keyOf, type PlannedTap, type StoredTap } from './tap.model.ts'
@@ -20,8 +20,6 @@ type SentTap = RequestOf<Calls['tapInterviews']>['taps'][number]
 
 /** Clocks of devices differ by as much. */
 const AHEAD_MS = 60_000
-
-export const seoulDay = (time: Date): string => inSeoul(time).slice(0, 10)
 
 /** The published interviews of a day with their taps, of which a reviewer reads her own panels' alone. */
 export async function readInterviewDay(

@@ -1,8 +1,8 @@
 import { type DayState, dayOf, minutesLate } from '@recruit/contract/interview/day'
 import type { PublishedAppointment } from '../../application/appointment.ts'
 import type { OwnView } from '../../application/ports.ts'
+import { seoulDay } from '../../shared/seoul-time.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
-import { seoulDay } from './interview-day.ts'
 
 type Taps = Pick<TimetableStores, 'taps'>
 
