@@ -1,7 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
 import { dateMessageStore } from './appointments/date-messages.model.ts'
-import { eveningPlanStore } from './evening-plan.ts'
+import { eveningPlanStore } from './evening-plan.model.ts'
 import { mailingStore } from './mailing.model.ts'
 import { outboxReader } from './outbox-reader.model.ts'
 import { templateStore } from './template.model.ts'
