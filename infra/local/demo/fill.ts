@@ -2,7 +2,7 @@ import type { Pass } from '@recruit/contract/constants'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
 import { type Visitor, visitor } from '../testing/visitor.ts'
-import { interview } from './interviews.ts'
+import { interview, tapToday } from './interviews.ts'
 import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
 import { review } from './reviewing.ts'
@@ -52,6 +52,7 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   const waiting = await decide(admin, people, ids, say)
   say(`first round: decided and published; ${waiting} final decisions wait to be published`)
   say(`interviews: questions for each team, ${await interview(admin, reviewers)} notes of panels`)
+  say(`today: ${await tapToday(admin)} taps at the doors`)
 }
 
 /** One person at a browser; returns the id, or null for an existing one. */

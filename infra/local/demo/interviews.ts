@@ -1,8 +1,12 @@
-import { TEAMS, type Team } from '@recruit/contract/constants'
+import { randomUUID } from 'node:crypto'
+import { DAY_TAPS_MAX, TEAMS, type Team } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import type { DayState } from '@recruit/contract/interview/day'
 import type { Visitor } from '../testing/visitor.ts'
 import { seeded } from './people.ts'
 import { type Reviewer, scored, seedOf } from './reviewing.ts'
 
+const MINUTE = 60_000
 const [INTERVIEWED, STAGE] = [1 as const, 'interview' as const]
 
 const CRITERIA = [
@@ -47,6 +51,33 @@ export async function interview(admin: Visitor, reviewers: Reviewer[]): Promise<
   }
   const written = await Promise.all(reviewers.map(noteFirstHalf))
   return written.reduce((sum, count) => sum + count, 0)
+}
+
+/** What the door tapped today until now: one who did not come, and a room that runs some minutes late. */
+export async function tapToday(admin: Visitor): Promise<number> {
+  const { day, interviews } = await admin.call('readInterviewDay', {})
+  const now = Date.now()
+  const taps = interviews.flatMap(({ uid, start, minute, minutes }, at) => {
+    const begins = appointmentTimes({ day, start, length: 0, minute, minutes })
+    const late = (at % 4) * MINUTE
+    const steps: [DayState, number][] =
+      at % 9 === 4
+        ? [['didNotCome', begins.begins.getTime() + 10 * MINUTE]]
+        : [
+            ['arrived', begins.begins.getTime() - 8 * MINUTE + late],
+            ['inInterview', begins.begins.getTime() + late],
+            ['done', begins.ends.getTime() + late],
+          ]
+    return steps
+      .filter(([, time]) => time <= now)
+      .map(([state, time]) => ({
+        ...{ id: randomUUID(), uid, day, start, undoes: null },
+        ...{ state, at: new Date(time).toISOString() },
+      }))
+  })
+  for (let at = 0; at < taps.length; at += DAY_TAPS_MAX)
+    await admin.call('tapInterviews', { taps: taps.slice(at, at + DAY_TAPS_MAX) })
+  return taps.length
 }
 
 /** Submits a review of the first half of a member's interviews; returns how many. */

@@ -9,8 +9,8 @@ function dayFromNow(days: number, now = Date.now()): string {
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}(${WEEKDAYS[date.getUTCDay()]})`
 }
 
-/** The interviews start this many days from now. */
-const INTERVIEWS_FROM = 7
+/** The interviews began yesterday: a demo shows a day of them in the middle. */
+const INTERVIEWS_FROM = -1
 
 /** The last minute of such a day in Seoul. */
 const endOfDay = (days: number): string => {
@@ -21,10 +21,10 @@ const endOfDay = (days: number): string => {
 export const recruit = (): SentTo<Calls['modifyRecruitInfo']> => ({
   cardinalNumber: '45',
   // Late applications are accepted while the first round is public, so that a demo shows both.
-  applicationSubmissionPeriod: `${dayFromNow(-12)} ~ ${dayFromNow(-3)}, 추가 ${dayFromNow(5)}까지`,
-  firstPresentationPeriod: dayFromNow(-1),
+  applicationSubmissionPeriod: `${dayFromNow(-14)} ~ ${dayFromNow(-5)}, 추가 ${dayFromNow(5)}까지`,
+  firstPresentationPeriod: dayFromNow(-3),
   interviewPeriod: `${dayFromNow(INTERVIEWS_FROM)} ~ ${dayFromNow(INTERVIEWS_FROM + 6)}`,
-  finalPresentationPeriod: dayFromNow(16),
+  finalPresentationPeriod: dayFromNow(9),
   isApplicationPeriod: true,
   doesRecruitMarketing: true,
   doesRecruitDesign: true,
