@@ -85,6 +85,7 @@ const STATES: State[] = [
   { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },
   { name: 'desk-score', path: () => `${staffLinks.desk(1)}&mode=score` },
+  { name: 'interview-kit', path: () => `${paths.reviewSetup}?team=1&stage=interview` },
   { name: 'desk-undecided', path: () => `${staffLinks.desk(1)}&order=score&undecided=1` },
   ...['criteria', 'assign', 'phase', 'results'].map((part) => ({
     name: `judging-${part}`,

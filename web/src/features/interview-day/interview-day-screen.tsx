@@ -112,19 +112,23 @@ function Rooms({ read, at, onDay }: Props) {
     <div className={styles.day}>
       {at !== null && <p className={page.quiet}>{text.readAt(clockTime(at, language))}</p>}
       {options.length > 1 && (
-        <SelectField
-          id="interview-day"
-          label={text.day}
-          value={read.day}
-          options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
-          onChange={onDay}
-        />
+        <div className={styles.pick}>
+          <SelectField
+            id="interview-day"
+            label={text.day}
+            value={read.day}
+            options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
+            onChange={onDay}
+          />
+        </div>
       )}
       {rooms.length === 0 && <p>{text.none}</p>}
       {isAhead && rooms.length > 0 && <p>{text.ahead}</p>}
-      {rooms.map((room) => (
-        <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />
-      ))}
+      <div className={styles.rooms}>
+        {rooms.map((room) => (
+          <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Select } from '../../../ui/controls/select.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import page from '../../../ui/layout/page.module.css'
@@ -27,7 +27,8 @@ export function EveningPlan() {
       <Loaded query={plan}>
         {({ hour, evenings }) => (
           <>
-            <Select
+            <SelectField
+              id="evening-hour"
               label={text.eveningHour}
               value={hour === null ? OFF : String(hour)}
               options={[
