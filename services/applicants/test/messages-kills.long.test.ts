@@ -54,7 +54,9 @@ test(
     await clearOutbox()
     for (let at = 1; at <= MESSAGES; at++) {
       const address = at % 40 === 0 ? REFUSED : `person${at}@recruit.test`
-      await put({ receiver: { name: `사람, "${at}"`, address } })
+      // Reminders leave by the same mark as receipts.
+      const kind = at % 3 === 0 ? ('evening' as const) : ('receipt' as const)
+      await put({ kind, receiver: { name: `사람, "${at}"`, address } })
     }
     const processes = await Promise.all([startDelivery(server.url), startDelivery(server.url)])
     // Evenly spread: each disturbance comes when its share of the messages has arrived.

@@ -135,6 +135,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   readMessage: () => [{ id: UNKNOWN }],
   listTemplates: () => [{}],
   readEveningPlan: () => [{}],
+  readInterviewDay: () => [{}, { day: DAYS[0] }],
   getApplication: () => ids.flatMap((id) => [{ id }, { id, view: 'staff' }]),
   reviewCriteria: () => ofBoth(),
   listReviews: () => ofBoth(),

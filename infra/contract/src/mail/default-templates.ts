@@ -171,8 +171,8 @@ Please answer on your result page. If you cannot come, someone else can have the
   },
   evening: {
     ko: {
-      subject: '[내일 면접] {begins}, {room}',
-      text: `{name} 님, 내일 면접에서 만나요.
+      subject: '[곧 면접] {begins}, {room}',
+      text: `{name} 님, 곧 면접에서 만나요.
 
 팀: {team}
 면접: {date} (한국 시간)
@@ -183,8 +183,8 @@ Please answer on your result page. If you cannot come, someone else can have the
 {link}`,
     },
     en: {
-      subject: '[Interview tomorrow] {begins}, {room}',
-      text: `{name}, we look forward to meeting you tomorrow.
+      subject: '[Coming up] Your interview: {begins}, {room}',
+      text: `{name}, we look forward to meeting you soon.
 
 Team: {team}
 Interview: {date} (Korean time)
