@@ -135,7 +135,7 @@ for (const language of ['ko', 'en'] as const) {
     await opensAt.fill('')
     await page.getByLabel(own.labels.interviewPeriod, { exact: true }).fill('2037.12.5(토) ~ 12.6(월)')
     await edit.click()
-    const day = { ko: ['2026년 12월 6일', '일요일'], en: ['Dec 6, 2026', 'Sunday'] }[language]
+    const day = { ko: ['2037년 12월 6일', '일요일'], en: ['Dec 6, 2037', 'Sunday'] }[language]
     const said = asked.weekday(own.labels.interviewPeriod, '12.6(월)', day[0] ?? '', day[1] ?? '')
     await expect(dialog).toContainText(said)
     await expect(dialog.getByRole('button', { name: asked.saveWeekday })).toBeVisible()

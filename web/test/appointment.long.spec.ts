@@ -87,8 +87,8 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
     const main = page.locator('main')
     await expect(main).toContainText(
       language === 'ko'
-        ? '2026년 12월 6일(일) 14:00–15:00한국 시간, KST'
-        : 'Sun 6 Dec 2026, 14:00–15:00Seoul time, KST',
+        ? '2037년 12월 6일(일) 14:00–15:00한국 시간, KST'
+        : 'Sun 6 Dec 2037, 14:00–15:00Seoul time, KST',
     )
     await expect(main).toContainText(PLACE)
     // The room of the appointment, and no second place next to it.
@@ -107,8 +107,8 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
       new RegExp(`^https://[^ ]*${encodeURIComponent(PLACE)}$`),
     )
     const first = await calendarOf(page, text.calendar)
-    expect(fieldOf(first, 'DTSTART')).toBe('20261206T050000Z')
-    expect(fieldOf(first, 'DTEND')).toBe('20261206T060000Z')
+    expect(fieldOf(first, 'DTSTART')).toBe('20371206T050000Z')
+    expect(fieldOf(first, 'DTEND')).toBe('20371206T060000Z')
     expect(fieldOf(first, 'LOCATION')).toBe(PLACE.replaceAll(',', '\\,'))
     expect(first.join('\n')).not.toContain(id)
     await expectNoViolation(page)
@@ -147,7 +147,7 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
     await place(SATURDAY, 2)
     await publishDecisions(admin)
     await page.getByRole('button', { name: text.comesInstead }).click()
-    await expect(main).toContainText(language === 'ko' ? '12월 5일(토) 10:00' : 'Sat 5 Dec 2026, 10:00')
+    await expect(main).toContainText(language === 'ko' ? '12월 5일(토) 10:00' : 'Sat 5 Dec 2037, 10:00')
     await expect(page.getByText(asked)).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(result.firstPass)
     await expect(page.getByRole('alert')).toContainText(language === 'ko' ? '바뀌었습니다' : 'has changed')
@@ -155,7 +155,7 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
     const second = await calendarOf(page, text.calendar)
     expect(fieldOf(second, 'UID')).toBe(fieldOf(first, 'UID'))
     expect(Number(fieldOf(second, 'SEQUENCE'))).toBe(Number(fieldOf(first, 'SEQUENCE')) + 1)
-    expect(fieldOf(second, 'DTSTART')).toBe('20261205T010000Z')
+    expect(fieldOf(second, 'DTSTART')).toBe('20371205T010000Z')
     await page.getByRole('button', { name: text.comes, exact: true }).click()
     await expect(said('saidComes')).toBeVisible()
     await page.reload()
