@@ -31,6 +31,12 @@ export interface AppointmentAnswer extends Pick<PublishedAppointment, 'date' | '
   at: string
 }
 
+/** The answer to this appointment: one to an earlier appointment does not count, even with the same text. */
+export const answerTo = (
+  { date, sequence }: PublishedAppointment,
+  stored: AppointmentAnswer | null,
+): AppointmentAnswer | null => (stored?.date === date && stored.sequence === sequence ? stored : null)
+
 type Appointed = Result & Shown & { publishedAppointments: PublishedAppointment[] | null }
 
 /**

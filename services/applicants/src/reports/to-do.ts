@@ -1,10 +1,9 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import type { SettingsClient } from '@recruit/settings-client/client'
-import { appointmentShown } from '../application/appointment.ts'
+import { answerTo, appointmentShown } from '../application/appointment.ts'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
 import { isAsked } from '../decisions/answers/answer.ts'
-import { answerTo } from '../interviews/answers/appointment-answer.ts'
 import type { ReportStores } from './report-stores.ts'
 
 /** What the staff still have to do in the running term, in numbers. */

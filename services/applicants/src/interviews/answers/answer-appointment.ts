@@ -4,10 +4,10 @@ import { normalise } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../../application/applicant.model.ts'
 import { assertMine } from '../../application/applicant.ts'
-import { type AppointmentAnswer, appointmentShown } from '../../application/appointment.ts'
+import { type AppointmentAnswer, answerTo, appointmentShown } from '../../application/appointment.ts'
 import { announcementOf } from '../../application/shown-result.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
-import { answersUntilOf, answerTo } from './appointment-answer.ts'
+import { answersUntilOf } from './appointment-answer.ts'
 
 interface Given {
   id: string

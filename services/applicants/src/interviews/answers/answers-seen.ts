@@ -1,11 +1,11 @@
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import { appointmentOf } from '../../application/appointment.ts'
+import { answerTo, appointmentOf } from '../../application/appointment.ts'
 import { announcementOf } from '../../application/shown-result.ts'
 import { published } from '../published-appointment.ts'
 import type { Rules } from '../rules.model.ts'
 import type { Arranged } from '../timetable-input.ts'
 import type { AnsweredAppointment } from './appointment-answer.model.ts'
-import { answerTo, shownAnswer } from './appointment-answer.ts'
+import { shownAnswer } from './appointment-answer.ts'
 
 /** The answers for staff, only to exactly this appointment of the draft. */
 export function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: SettingsRecord) {

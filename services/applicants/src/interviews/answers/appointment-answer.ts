@@ -1,6 +1,7 @@
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import {
   type AppointmentAnswer,
+  answerTo,
   appointmentShown,
   interviewUid,
   type PublishedAppointment,
@@ -10,12 +11,6 @@ import { announcementOf } from '../../application/shown-result.ts'
 import { lateMinutesOf } from '../day/own-day.ts'
 import type { Rules } from '../rules.model.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
-
-/** The answer to this appointment: one to an earlier appointment does not count, even with the same text. */
-export const answerTo = (
-  { date, sequence }: PublishedAppointment,
-  stored: AppointmentAnswer | null,
-): AppointmentAnswer | null => (stored?.date === date && stored.sequence === sequence ? stored : null)
 
 /** Until when an appointment can be answered: never after it has begun. */
 export function answersUntilOf(appointment: PublishedAppointment, { answersUntil }: Rules): Date {
