@@ -7,8 +7,10 @@ import { type AnswerStore, answerStore } from './decisions/answers/answer.model.
 import { type DecisionStore, decisionStore } from './decisions/decision.model.ts'
 import { type PublicationStore, publicationStore } from './decisions/publication.model.ts'
 import { type WaitingListStore, waitingListStore } from './decisions/waiting-list/waiting-list.model.ts'
+import { answersUntilOf } from './interviews/answers/appointment-answer.ts'
 import { timetableOfApplicants } from './interviews/forget.ts'
 import { interviewsOn } from './interviews/panels.ts'
+import { rulesStore } from './interviews/rules.model.ts'
 import { type TimetableStores, timetableStores } from './interviews/timetable-stores.ts'
 import { draftsOnPublication, messagesOfApplicants, receiptOnSubmission } from './messages/message-ports.ts'
 import { type MessagingStores, messagingStores } from './messages/messaging-stores.ts'
@@ -44,7 +46,11 @@ export function createStores(db: Sequelize, site: string, more: PersonalData[] =
   initRow(db)
   const history = historyOf(db)
   const idempotencyRecords = idempotencyRecordsOf(db)
-  const messaging = messagingStores(db, history, site)
+  const interviewRules = rulesStore(db, history)
+  const messaging = messagingStores(db, history, site, async (term, transaction) => {
+    const { rules } = await interviewRules.read(term, transaction)
+    return (appointment) => answersUntilOf(appointment, rules)
+  })
   const onPublished = draftsOnPublication(messaging)
   const timetable = timetableStores(db, history, onPublished)
   // In the order in which they are removed.

@@ -7,6 +7,7 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import type { Application } from './applicant.ts'
+import type { PublishedAppointment } from './appointment.ts'
 
 /** The term's data in a receipt. */
 export type Announced = Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'>
@@ -25,6 +26,12 @@ export interface Offer {
 /** An appointment as its applicant reads it. */
 export type OwnAppointment = NonNullable<ReplyOf<Calls['getApplication']>['appointment']>
 export type OwnMessage = ReplyOf<Calls['ownMessages']>['messages'][number]
+
+/** Until when each appointment of a term can be answered. */
+export type AnswersUntil = (
+  term: number,
+  transaction?: Transaction,
+) => Promise<(appointment: PublishedAppointment) => Date>
 
 /** What other rooms show an applicant next to the application. */
 export interface OwnView {

@@ -40,7 +40,7 @@ test('every kind says who gets it', () => {
 const clock = new Date('2026-12-05T05:00:00.000Z')
 const facts = {
   ...{ submissions: 1, occasion: '3 2026-12-05T05:20:00.000Z', clock },
-  ...{ answer: null, appointmentAnswer: null },
+  ...{ answer: null, appointmentAnswer: null, answersUntil: '2026-12-05T05:20:00.000Z' },
 }
 test('only a reminder is no longer true once its applicant has submitted', () => {
   const untrue = Object.entries(KIND_RULES).map(([kind, rules]) => [kind, rules.untrue(facts)])
@@ -56,6 +56,8 @@ test('a reminder of an answer ends with the answer to it, and every one when its
   expect(evening.untrue({ ...facts, appointmentAnswer: answered })).toBe(null)
   const no = { ...answered, will: false }
   expect(evening.untrue({ ...facts, appointmentAnswer: no })).toBe('answered meanwhile')
+  expect(evening.untrue({ ...facts, appointmentAnswer: { ...no, sequence: 2 } })).toBe(null)
+  expect(offerReminder.untrue({ ...facts, answersUntil: null })).toBe('not true any more')
   expect(offerReminder.untrue({ ...facts, answer: 'declined' })).toBe('answered meanwhile')
   const late = { ...facts, clock: new Date('2026-12-05T05:20:00.000Z') }
   for (const kind of [answerReminder, evening, offerReminder])

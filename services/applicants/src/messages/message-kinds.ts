@@ -8,6 +8,7 @@ import type { Language, Text } from '@recruit/contract/text'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import {
   type AppointmentAnswer,
+  answerTo,
   appointmentShown,
   type PublishedAppointment,
 } from '../application/appointment.ts'
@@ -38,9 +39,11 @@ interface Moment {
   now: SettingsRecord
   clock: Date
   evening: string
+  /** Until when an appointment can be answered. */
+  answersUntil: (appointment: PublishedAppointment) => Date
 }
 interface Reminder {
-  /** Its last word is the time until which it is true; an applicant gets one for each. */
+  /** An announcement or an appointment's number, and the time until which it is true; an applicant gets one for each. */
   occasion: string
   values: Values
   only: { pass: Pass; date?: string }
@@ -57,6 +60,8 @@ interface Facts {
   occasion: string
   clock: Date
   answer: Answer | null
+  /** Until when final passers answer now. */
+  answersUntil: string | null
   appointmentAnswer: AppointmentAnswer | null
 }
 type Rules = (EventRules | DateRules | ListRules | ReminderRules) & {
@@ -70,8 +75,13 @@ export type KindTable = {
 
 const always = () => null
 const noValues = () => ({})
-/** Whether the time until which a reminder is true has passed. */
-const isLate = ({ occasion, clock }: Facts): boolean => new Date(occasion.split(' ').at(-1) ?? '') <= clock
+const [NUMBER, UNTIL] = [0, 1]
+/** The time until which a reminder is true. */
+const untilOf = ({ occasion }: Facts): Date => new Date(occasion.split(' ')[UNTIL] ?? '')
+const isLate = (facts: Facts): boolean => untilOf(facts) <= facts.clock
+/** The answer to the appointment of a reminder; one to an earlier appointment does not count. */
+const answerIn = ({ occasion, appointmentAnswer }: Facts): AppointmentAnswer | null =>
+  appointmentAnswer?.sequence === Number(occasion.split(' ')[NUMBER]) ? appointmentAnswer : null
 const firstPass = (date: string) => ({ pass: '1stPass', date }) as const
 
 export const KIND_RULES = {
@@ -97,15 +107,13 @@ export const KIND_RULES = {
   cancelled: { receivers: 'changedDate', only: () => ({ date: '' }), untrue: always },
   answerReminder: {
     receivers: 'reminded',
-    about(receiver, { now, clock }) {
-      const shown = aheadOf(receiver, now, clock)
-      if (!shown || isAnswered(shown, receiver.appointmentAnswer)) return null
-      const { sequence, date } = shown
-      return reminderOf(shown, now, `${sequence} ${beginOf(shown)}`, firstPass(date))
+    about(receiver, { now, clock, answersUntil }) {
+      const shown = shownTo(receiver, now)
+      if (!shown || answersUntil(shown) <= clock || answerTo(shown, receiver.appointmentAnswer)) return null
+      return reminderOf(shown, receiver, now)
     },
     untrue: (facts) => {
-      const [sequence] = facts.occasion.split(' ')
-      if (facts.appointmentAnswer?.sequence === Number(sequence)) return 'answered meanwhile'
+      if (answerIn(facts)) return 'answered meanwhile'
       return isLate(facts) ? 'not true any more' : null
     },
   },
@@ -114,10 +122,10 @@ export const KIND_RULES = {
     about(receiver, { now, clock, evening }) {
       const shown = comingOf(receiver, now)
       if (!shown || shown.day !== dayAfter(evening, 1) || appointmentTimes(shown).begins <= clock) return null
-      return reminderOf(shown, now, beginOf(shown), firstPass(shown.date))
+      return reminderOf(shown, receiver, now)
     },
     untrue: (facts) => {
-      if (facts.appointmentAnswer?.will === false) return 'answered meanwhile'
+      if (answerIn(facts)?.will === false) return 'answered meanwhile'
       return isLate(facts) ? 'not true any more' : null
     },
   },
@@ -136,7 +144,9 @@ export const KIND_RULES = {
     },
     untrue: (facts) => {
       if (facts.answer !== null) return 'answered meanwhile'
-      return isLate(facts) ? 'not true any more' : null
+      // The message names the time until which answers are taken.
+      const isAnotherTime = Date.parse(facts.answersUntil ?? '') !== untilOf(facts).getTime()
+      return isAnotherTime || isLate(facts) ? 'not true any more' : null
     },
   },
   notice: {
@@ -151,35 +161,42 @@ export const KIND_RULES = {
 
 /** The interview that an applicant may know of. */
 const shownTo = (receiver: Receiver, now: SettingsRecord) => appointmentShown(receiver, announcementOf(now))
-const aheadOf = (receiver: Receiver, now: SettingsRecord, clock: Date) => {
-  const shown = shownTo(receiver, now)
-  return shown && appointmentTimes(shown).begins > clock ? shown : undefined
-}
 /** The same, where she has not said that she cannot come. */
 const comingOf = (receiver: Receiver, now: SettingsRecord) => {
   const shown = shownTo(receiver, now)
-  const saysNo =
-    shown && isAnswered(shown, receiver.appointmentAnswer) && receiver.appointmentAnswer?.will === false
-  return saysNo ? undefined : shown
+  return shown && answerTo(shown, receiver.appointmentAnswer)?.will === false ? undefined : shown
 }
 /** The day of an applicant's interview, where she has not said that she cannot come. */
 export const interviewDayOf = (receiver: Receiver, now: SettingsRecord): string | undefined =>
   comingOf(receiver, now)?.day
-const isAnswered = ({ sequence, date }: PublishedAppointment, answer: AppointmentAnswer | null): boolean =>
-  answer?.sequence === sequence && answer.date === date
-const beginOf = (shown: PublishedAppointment): string => appointmentTimes(shown).begins.toISOString()
-const reminderOf = (
+function reminderOf(
+  appointment: PublishedAppointment,
+  { language }: Receiver,
+  now: SettingsRecord,
+): Reminder {
+  const { date, sequence } = appointment
+  return {
+    occasion: `${sequence} ${appointmentTimes(appointment).begins.toISOString()}`,
+    only: firstPass(date),
+    values: { date, ...placeAndTime(appointment, now, language) },
+  }
+}
+
+const ONLINE: Text = { ko: '온라인', en: 'online' }
+/** When and where, as placeholders. */
+export function placeAndTime(
   appointment: PublishedAppointment,
   now: SettingsRecord,
-  occasion: string,
-  only: Reminder['only'],
-): Reminder => ({ occasion, only, values: { date: appointment.date, ...placeAndTime(appointment, now) } })
-
-/** When and where, as placeholders. */
-export const placeAndTime = (appointment: PublishedAppointment, now: SettingsRecord): Values => ({
-  begins: inSeoul(appointmentTimes(appointment).begins).slice(11),
-  room: interviewPlace({ date: appointment.date, appointment }, shownBy(now)) || '–',
-})
+  language: Language,
+): Values {
+  const settings = shownBy(now)
+  return {
+    begins: inSeoul(appointmentTimes(appointment).begins).slice(11),
+    room:
+      interviewPlace({ date: appointment.date, appointment }, settings) ||
+      (settings.isOnlineInterview ? ONLINE[language] : '–'),
+  }
+}
 
 type KindFor<Receivers> = {
   [Kind in StoredKind]: (typeof KIND_RULES)[Kind]['receivers'] extends Receivers ? Kind : never

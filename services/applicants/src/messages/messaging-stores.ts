@@ -1,5 +1,6 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
+import type { AnswersUntil } from '../application/ports.ts'
 import { dateMessageStore } from './appointments/date-messages.model.ts'
 import { eveningPlanStore } from './evening-plan.model.ts'
 import { mailingStore } from './mailing.model.ts'
@@ -7,11 +8,12 @@ import { outboxReader } from './outbox-reader.model.ts'
 import { templateStore } from './template.model.ts'
 
 /** All stores of messages. `site` is the address for links. */
-export function messagingStores(db: Sequelize, history: History, site: string) {
+export function messagingStores(db: Sequelize, history: History, site: string, answersUntil: AnswersUntil) {
   return {
     db,
     history,
     site,
+    answersUntil,
     mailings: mailingStore(db),
     outbox: outboxReader(db),
     templates: templateStore(db, history),

@@ -4,7 +4,6 @@ import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
 import { assertMine } from '../application/applicant.ts'
-import { announcementOf } from '../application/shown-result.ts'
 import { OUTBOX } from './outbox.model.ts'
 import { MESSAGE_FACTS, type MessageFacts, untrueOf } from './still-true.ts'
 
@@ -41,9 +40,8 @@ export async function ownMessages(db: Sequelize, settings: SettingsClient, { ids
   const now = await settings.now()
   const gates = now.showResultToApplicant ? ['none', 'period', 'results'] : ['none', 'period']
   const rows = await queriesOf(db).select<Stored>(READ, [now.term, id, gates])
-  const running = announcementOf(now)
   // A sent message was true then; a message that is only read here has to be true now.
-  const readable = rows.filter((row) => row.state !== 'unreachable' || untrueOf(row, running) === null)
+  const readable = rows.filter((row) => row.state !== 'unreachable' || untrueOf(row, now) === null)
   return readable.map(({ kind, subject, text, ics, state, isDryRun, at }) => ({
     ...{ kind, subject, text, ics },
     at: at.toISOString(),

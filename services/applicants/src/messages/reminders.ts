@@ -18,9 +18,10 @@ export async function remindersOf(
   transaction?: Transaction,
 ): Promise<Message[]> {
   const clock = await clockOf(stores.db, transaction)
+  const answersUntil = await stores.answersUntil(now.term, transaction)
   const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' }, transaction)
   return receivers.flatMap((receiver) => {
-    const one = KIND_RULES[mailing.kind].about(receiver, { now, clock, evening })
+    const one = KIND_RULES[mailing.kind].about(receiver, { now, clock, evening, answersUntil })
     if (!one) return []
     const { occasion, only, values } = one
     return [{ ...messageTo(stores, mailing, receiver, values), occasion, only }]

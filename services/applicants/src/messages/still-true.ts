@@ -1,8 +1,9 @@
 import type { Answer, Pass } from '@recruit/contract/constants'
 import type { StoredKind, UntrueReason } from '@recruit/contract/mail/kinds'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import { unpacked } from '../application/applicant.row.ts'
 import type { AppointmentAnswer } from '../application/appointment.ts'
-import { type Announcement, resultShown } from '../application/shown-result.ts'
+import { announcementOf, resultShown } from '../application/shown-result.ts'
 import { KIND_RULES } from './message-kinds.ts'
 
 /** A message and its application; `submissions` is null for a message without one. */
@@ -29,15 +30,15 @@ export const MESSAGE_FACTS = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only
     a.date, m.occasion, UTC_TIMESTAMP(6) AS clock, a.answer, a.appointment_answer AS appointmentAnswer, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
 
 /** Why a message is no longer true of its applicant, or null; the same for mail and for messages on the site. */
-export function untrueOf(message: MessageFacts, running: Announcement): UntrueReason | null {
+export function untrueOf(message: MessageFacts, now: SettingsRecord): UntrueReason | null {
   const { kind, mailing, onlyPass, onlyDate, submissions, occasion, clock, answer } = message
   if (mailing !== null && submissions === null) return 'gone'
   const ofKind = KIND_RULES[kind].untrue({
-    ...{ submissions: submissions ?? 0, occasion, clock, answer },
+    ...{ submissions: submissions ?? 0, occasion, clock, answer, answersUntil: now.answersUntil ?? null },
     appointmentAnswer: unpacked<AppointmentAnswer | null>(message.appointmentAnswer),
   })
   if (ofKind) return ofKind
-  const { pass, date } = resultShown(message, running)
+  const { pass, date } = resultShown(message, announcementOf(now))
   const isTrue = (onlyPass ?? pass) === pass && (onlyDate ?? date) === date
   return isTrue ? null : 'not true any more'
 }

@@ -113,7 +113,7 @@ const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
 /** A date by hand has no hour: its text is all that is known. */
 function valuesOf(receiver: Receiver, { date, before }: DateChange, now: SettingsRecord): Values {
   const appointment = appointmentOf(receiver, date)
-  const known = appointment ? placeAndTime(appointment, now) : { begins: date, room: date }
+  const known = appointment ? placeAndTime(appointment, now, receiver.language) : { begins: date, room: date }
   return { date, before, ...known }
 }
 

@@ -5,7 +5,6 @@ import type { Mail, NotSent } from '@recruit/mail/compose-message'
 import type { Claim } from '@recruit/mail/leases'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
-import { announcementOf } from '../../application/shown-result.ts'
 import { OUTBOX } from '../outbox.model.ts'
 import { openGates } from '../read-mailings.ts'
 import { MESSAGE_FACTS, type MessageFacts, untrueOf } from '../still-true.ts'
@@ -82,7 +81,7 @@ async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): 
   const now = await settings.now().catch(() => null)
   if (!now) return isOfAnyTime(row) ? null : { waits: 'settings away' }
   if (row.term !== now.term || !openGates(now).includes(row.gate)) return { waits: 'held back' }
-  const untrue = untrueOf(row, announcementOf(now))
+  const untrue = untrueOf(row, now)
   return untrue === null ? null : { cancelled: untrue }
 }
 
