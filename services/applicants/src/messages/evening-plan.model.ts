@@ -16,6 +16,15 @@ interface Plan {
 export const dueEvening = (clock: Date, hour: number): string =>
   seoulHour(clock) >= hour ? seoulDay(clock) : dayAfter(seoulDay(clock), -1)
 
+/** The evenings to do, the earliest first: the one before the last may be late too, and its interviews ahead. */
+export function eveningsToDo(
+  { hour, lastEvening }: Pick<Plan, 'hour' | 'lastEvening'>,
+  clock: Date,
+): string[] {
+  const due = dueEvening(clock, hour)
+  return [dayAfter(due, -1), due].filter((evening) => evening > lastEvening)
+}
+
 const READ =
   'SELECT hour, last_evening AS lastEvening, approved_by AS approvedBy FROM evening_plans WHERE term = ?'
 const LOCK = `${READ} FOR UPDATE`

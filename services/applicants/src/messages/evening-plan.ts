@@ -2,8 +2,10 @@ import { SYSTEM } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { clockOf } from '@recruit/chassis/mysql/queries'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
+import type { Transaction } from 'sequelize'
+import { announcementOf } from '../application/shown-result.ts'
 import { dayAfter, seoulDay } from '../shared/seoul-time.ts'
-import { dueEvening } from './evening-plan.model.ts'
+import { eveningsToDo } from './evening-plan.model.ts'
 import { interviewDayOf } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { receiversAmong } from './receivers.ts'
@@ -20,7 +22,8 @@ export async function readEveningPlan(stores: MessagingStores, now: SettingsReco
   for (const receiver of receivers) {
     const day = interviewDayOf(receiver, now)
     const evening = day && dayAfter(day, -1)
-    if (evening && evening >= seoulDay(clock)) counts.set(evening, (counts.get(evening) ?? 0) + 1)
+    const isToCome = evening && evening >= seoulDay(clock) && evening > (plan?.lastEvening ?? '')
+    if (isToCome) counts.set(evening, (counts.get(evening) ?? 0) + 1)
   }
   const evenings = [...counts].map(([day, count]) => ({ day, count }))
   return { hour: plan?.hour ?? null, evenings: evenings.sort((a, b) => (a.day < b.day ? -1 : 1)) }
@@ -28,26 +31,47 @@ export async function readEveningPlan(stores: MessagingStores, now: SettingsReco
 
 /**
  * Drafts and approves the reminders of an evening whose hour has struck, once for all replicas: the plan's row is
- * locked. A missed evening is made up for while the interviews are ahead. Returns how many.
+ * locked. A missed evening is made up for while the interviews are ahead, and one while results are hidden once they
+ * are public. Returns how many.
  */
 export async function runEveningPlan(stores: MessagingStores, now: SettingsRecord): Promise<number> {
-  const { db, eveningPlans, mailings, outbox, history } = stores
+  const { db, eveningPlans } = stores
+  if (announcementOf(now) === null) return 0
   const plan = await eveningPlans.read(now.term)
-  if (!plan || plan.lastEvening >= dueEvening(await clockOf(db), plan.hour)) return 0
+  if (!plan || eveningsToDo(plan, await clockOf(db)).length === 0) return 0
   return inTransaction(db, async (transaction) => {
     const held = await eveningPlans.lockForUpdate(now.term, transaction)
-    const evening = held && dueEvening(await clockOf(db, transaction), held.hour)
-    if (!held || !evening || held.lastEvening >= evening) return 0
-    await eveningPlans.done(now.term, evening, transaction)
-    const id = await draftReminders(stores, now, 'evening', transaction, evening)
-    if (!id) return 0
-    const { count } = await outbox.drafts(id, transaction)
-    await outbox.schedule(id, null, transaction)
-    await mailings.approve(id, null, held.approvedBy, transaction)
-    const line = { what: 'messagesApproved', from: 'evening', to: String(count) }
-    await history.append(SYSTEM, [line], transaction)
+    if (!held) return 0
+    let count = 0
+    for (const evening of eveningsToDo(held, await clockOf(db, transaction))) {
+      count += await sendEvening(stores, now, evening, held.approvedBy, transaction)
+      await eveningPlans.done(now.term, evening, transaction)
+    }
     return count
   })
+}
+
+async function sendEvening(
+  stores: MessagingStores,
+  now: SettingsRecord,
+  evening: string,
+  approvedBy: string,
+  transaction: Transaction,
+): Promise<number> {
+  const { mailings, outbox, history } = stores
+  // An applicant has one message for her interview: a draft that waits for approval would keep it from her.
+  for (const id of await mailings.draftsOf(now.term, 'evening', transaction)) {
+    await outbox.removeDrafts(id, transaction)
+    await mailings.remove(id, transaction)
+  }
+  const id = await draftReminders(stores, now, 'evening', transaction, evening)
+  if (!id) return 0
+  const { count } = await outbox.drafts(id, transaction)
+  await outbox.schedule(id, null, transaction)
+  await mailings.approve(id, null, approvedBy, transaction)
+  const line = { what: 'messagesApproved', from: 'evening', to: String(count) }
+  await history.append(SYSTEM, [line], transaction)
+  return count
 }
 
 const EVERY_MS = 60_000
