@@ -65,7 +65,7 @@ export const termsText = bilingual({
     takeHint: '고른 글은 새 기수에 그대로 남습니다. 날짜나 장소가 아직 맞는지 확인해 주세요.',
     takeCriteria: '지난 모집에서 가져올 평가 기준',
     takeCriteriaHint:
-      '표시한 팀은 같은 기준과 필요한 평가 수로 시작합니다. 평가자 배정은 가져오지 않고, 평가는 서로 볼 수 없는 상태로 시작합니다.',
+      '표시한 팀은 같은 기준과 필요한 평가 수, 면접 질문으로 시작합니다. 평가자 배정은 가져오지 않고, 평가는 서로 볼 수 없는 상태로 시작합니다.',
     needed: (count: number) => `지원서마다 평가 ${count}개`,
     criterion: (one: Criterion) =>
       [`${one.name} (비중 ${one.weight})`, scores(one)].filter(Boolean).join(': '),
@@ -130,7 +130,7 @@ export const termsText = bilingual({
       'The new term starts with the texts you choose. Please check that dates and places are still right.',
     takeCriteria: 'Criteria to carry over',
     takeCriteriaHint:
-      'Checked teams start with the same criteria and the same number of reviews. Assignments are not carried over, and reviewers cannot see each other’s reviews at first.',
+      'Checked teams start with the same criteria, interview questions and number of reviews. Assignments are not carried over, and reviewers cannot see each other’s reviews at first.',
     needed: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} for each application`,
     criterion: (one: Criterion) =>
       [`${one.name} (weight ${one.weight})`, scores(one)].filter(Boolean).join(': '),
