@@ -146,9 +146,10 @@ test('fewer places than there are people is a broken rule, and nothing is publis
 })
 
 test('a kept place is drawn with the minute that was read, whatever the minutes are now', async () => {
-  await setRules({ pace: [{ team: 1, minutes: 20, pause: 0, people: 1 }] })
-  await publishedTimetable()
+  await setRules({ pace: [{ team: 1, minutes: 15, pause: 0, people: 1 }] })
+  expect((await publishedTimetable()).status).toBe(200)
   await publishDecisions()
+  expect(await datesOf()).toEqual([])
   const [index = -1, , , turn = 0] = (await turns()).at(-1) ?? []
   expect(turn).toBeGreaterThan(0)
   const { id = '' } = people[index] ?? {}
@@ -157,6 +158,6 @@ test('a kept place is drawn with the minute that was read, whatever the minutes 
   await setRules({ pace: [{ team: 1, minutes: 30, pause: 0, people: 2 }] })
   const { appointments } = await manager.call('readTimetable', {})
   const kept = appointments.filter(({ isKept }) => isKept)
-  expect(kept.map(({ _id, read }) => [_id, read])).toEqual([[id, { minute: 20 * turn, minutes: 20 }]])
+  expect(kept.map(({ _id, read }) => [_id, read])).toEqual([[id, { minute: 15 * turn, minutes: 15 }]])
   expect(appointments.filter(({ isKept }) => !isKept).every(({ read }) => read === undefined)).toBe(true)
 })
