@@ -96,7 +96,9 @@ for (const language of LANGUAGES) {
     }
     await page.goto(`/#${paths.overview}`)
     const menu = page.getByRole('navigation', { name: bar.menu })
-    await expect(menu.getByRole('link')).toHaveText([bar.applications, bar.reviewing, bar.overview])
+    await expect(menu.getByRole('link')).toHaveText([
+      ...[bar.applications, bar.reviewing, bar.interviewDay, bar.overview],
+    ])
     await menu.getByRole('button', { name: staff.logout }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}$`))
     await expect(menu).toHaveCount(0)

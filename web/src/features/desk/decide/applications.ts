@@ -1,9 +1,10 @@
 import type { Stage } from '@recruit/contract/constants'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { type Applicant, listQuery } from '../../staff/applicants.ts'
+import { editsOf } from '../../staff/edits/window-edits.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
 import { foundBy, type Order, type Place, sortedBy } from '../address.ts'
 
@@ -69,6 +70,7 @@ export function useDecided({ team, search, order, isUndecidedOnly, ...place }: P
         }
       })
   }, [data, judgedBy, numbers, spoken])
+  const { store } = editsOf(useQueryClient())
   // What is decided under the filter stays in its place until the filter is set again.
   const [kept] = useState(() => new Set<string>())
   // So does the open one after Back; without the filter a step computes no list.
@@ -76,11 +78,13 @@ export function useDecided({ team, search, order, isUndecidedOnly, ...place }: P
   const listed = useMemo(() => {
     const some = all.filter(({ id, applicant }) => {
       if (!isUndecidedOnly) kept.delete(id)
-      else if (applicant.pass === 'default' || id === opened) kept.add(id)
+      // A decision that is on its way counts already.
+      else if ((store.getState().edits[id]?.values.pass ?? applicant.pass) === 'default' || id === opened)
+        kept.add(id)
       return !isUndecidedOnly || kept.has(id)
     })
     return order === 'usual' ? some : sortedBy(some, VALUES[order])
-  }, [all, kept, order, isUndecidedOnly, opened])
+  }, [all, kept, order, isUndecidedOnly, opened, store])
   const items = useMemo(() => foundBy(listed, search), [listed, search])
   const open: OpenStages = { documents: isOpen, interview: spoken?.isOpen ?? false }
   return { list, results, interviews, all, listed, items, isOpen: open, kit: spoken?.kit }
