@@ -11,7 +11,8 @@ import {
   SCORE_MAX,
   STAGES,
 } from '../constants.ts'
-import { flag, idText, interviewDay, text, time } from './shapes.ts'
+import { flag, idText, text, time } from './shapes.ts'
+import { appointment } from './timetable/appointment-shapes.ts'
 
 export const stage = z
   .enum(STAGES)
@@ -59,18 +60,8 @@ export const sentKit = z
   .object({ opening, questions: z.array(question.partial({ id: true })).max(KIT_QUESTIONS_MAX) })
   .optional()
   .describe('All questions in their order; one without an id is new. Without it the kit stays as it is.')
-export const interview = z
-  .object({
-    day: interviewDay,
-    start: z.int().describe('The first hour: 0 is 8:00.'),
-    length: z.int().describe('So many hours, in which the panel stays in its room.'),
-    minute: z.int().describe('When it begins, in minutes from the first hour.'),
-    minutes: z
-      .int()
-      .describe('How long it takes.')
-      .meta({ examples: [20] }),
-    place: text.describe("'' where none is named."),
-  })
+export const interview = appointment
+  .pick({ day: true, start: true, length: true, minute: true, minutes: true, place: true })
   .describe('When and where the applicant is interviewed.')
 
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
