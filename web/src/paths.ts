@@ -43,7 +43,7 @@ export const screens = {
   timetable: ['/admin/timetable', 'timetable'],
   timetableSetup: ['/admin/timetable/setup', 'timetable'],
   timetablePrint: ['/admin/timetable/print', 'timetable'],
-  interviewDay: ['/admin/interview-day', 'day'],
+  interviewDay: ['/admin/timetable/day', 'day'],
   messages: ['/admin/messages', 'messages'],
   reviewPage1: ['/admin/application/page1/:id', 'review'],
   reviewPage2: ['/admin/application/page2/:id', 'review'],

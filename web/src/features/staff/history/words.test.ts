@@ -61,6 +61,7 @@ test('a deed says what it was about instead of a before and an after', () => {
     'Marketing team, Web development team',
   )
   expect(valueInWords('reviewsNeeded', 'design: 3', 'ko', nameOf)).toBe('디자인팀: 3')
+  expect(deedInWords(entry('criteria', '', 'webdev (interview)'), 'ko', nameOf)).toBe('웹개발팀 (면접)')
   expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('12명에게')
   expect(deedInWords(entry('interviewerLink', '', '나리'), 'en', nameOf)).toBe('나리')
   const interviewer = (from: string, to: string) => [

@@ -35,6 +35,9 @@ const isTime = (what: string) =>
 const roleInWords = (value: string, language: Language): string =>
   ROLE_NAMES.includes(value as Role) ? ROLES[value as Role].name[language] : value
 
+const OF_INTERVIEW = ' (interview)'
+/** Nothing, its number, or the stage. */
+const AFTER_TEAM = /^(?:$|:| \()/
 /** Teams are noted by these names: as the screens call them. */
 const NOTED_TEAMS: Record<Team, string> = { 1: 'marketing', 2: 'design', 3: 'webdev' }
 const withTeams = (value: string, language: Language): string =>
@@ -42,9 +45,11 @@ const withTeams = (value: string, language: Language): string =>
     .split(', ')
     .map((part) => {
       const team = TEAMS.find(
-        (code) => part === NOTED_TEAMS[code] || part.startsWith(`${NOTED_TEAMS[code]}:`),
+        (code) => part.startsWith(NOTED_TEAMS[code]) && AFTER_TEAM.test(part.slice(NOTED_TEAMS[code].length)),
       )
-      return team ? teamNames[team][language] + part.slice(NOTED_TEAMS[team].length) : part
+      if (!team) return part
+      const rest = part.slice(NOTED_TEAMS[team].length)
+      return teamNames[team][language] + rest.replace(OF_INTERVIEW, historyText[language].ofInterview)
     })
     .join(', ')
 
