@@ -13,7 +13,7 @@ import {
 } from './timetable-product.ts'
 
 export const HOUR_MS = 3_600_000
-/** A day in Seoul, so many from now. */
+/** A day in Seoul, by its distance from today. */
 export const dayIn = (days: number) =>
   new Date(Date.now() + 9 * HOUR_MS + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 export const [TOMORROW, DAY_AFTER] = [dayIn(1), dayIn(2)]

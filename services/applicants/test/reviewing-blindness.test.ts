@@ -255,7 +255,7 @@ describe.each([
     })
 
     // evidence: M151
-    test('nor, once enough are submitted, on what they say to somebody who has not submitted hers', async () => {
+    test('nor, once enough are submitted, on what they say to a member who has not submitted hers', async () => {
       const worlds: string[][] = []
       for (const next of some(SUBMITTED, 2)) {
         await admin.call('setReviewPhase', { ...judged, needed: NEEDED })

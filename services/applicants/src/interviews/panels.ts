@@ -1,33 +1,35 @@
-import type { Team } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import type { Interviews } from '../shared/ports.ts'
 import { inTurns } from './timetable-input.ts'
-import { readKeptPlaces, type TimetableStores } from './timetable-stores.ts'
+import { readStanding, type TimetableStores } from './timetable-stores.ts'
 
 /**
  * A team's interviews on the timetable in the order of their times, with the members of the staff on each panel. An
  * applicant who has read an appointment stays in it after a decision.
  */
 export const interviewsOn =
-  ({ db, timetables, interviewers, rules: stored }: TimetableStores): Interviews =>
+  (stores: TimetableStores): Interviews =>
   async (term, team) => {
-    const [all, people, { rules }, teams, kept] = await Promise.all([
-      timetables.appointments(term),
+    const { interviewers, timetables } = stores
+    const [{ standing, keeping, kept }, people, { rules }, teams] = await Promise.all([
+      readStanding(stores, term),
       interviewers.list(term),
-      stored.read(term),
+      stores.rules.read(term),
       timetables.teamsToAnnounce(term),
-      readKeptPlaces(db, term),
     ])
-    const read = new Map(kept.map(({ candidate, place }) => [candidate.id, place.read]))
     const known = new Map(people.map((one) => [one.id, one]))
-    const candidates = [...teams].map(([id, its]) => ({ id, team: its as Team }))
-    const own = all.filter(({ applicant }) => teams.has(applicant))
+    const candidates = [...teams].map(([id, its]) => ({ id, team: its }))
+    // The turns are those of the board.
+    const own = [
+      ...keeping.map(({ appointment }) => appointment),
+      ...standing.filter(({ applicant }) => teams.has(applicant) && !kept.has(applicant)),
+    ]
     const { minutes, begins } = turnsOf(rules, team)
     return inTurns({ rules, candidates }, own)
       .filter(({ applicant }) => teams.get(applicant) === team)
-      .map(({ applicant, day, start, room, turn, interviewers: panel }) => ({
+      .map(({ applicant, day, start, room, turn, read, interviewers: panel }) => ({
         application: applicant,
-        ...{ day, start, length: rules.length, minute: begins[turn] ?? 0, minutes, ...read.get(applicant) },
+        ...{ day, start, length: rules.length, minute: begins[turn] ?? 0, minutes, ...read },
         place: rules.roomNames[room] ?? '',
         panel: panel.flatMap((id) => {
           const one = known.get(id)

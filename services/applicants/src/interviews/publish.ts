@@ -37,7 +37,7 @@ export async function publishTimetable(
   { stores, now, by, language }: ArrangeContext,
   seen: string,
 ): Promise<number> {
-  const ids = await stores.timetables.idsToAnnounce(now.term)
+  const ids = [...(await stores.timetables.teamsToAnnounce(now.term)).keys()]
   const staging = stagingOf(now, true)
   return inTransaction(stores.db, async (transaction) => {
     const version = await stores.timetables.lockForUpdate(now.term, transaction)

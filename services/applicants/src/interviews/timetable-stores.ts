@@ -39,29 +39,17 @@ export type TimetableStores = ReturnType<typeof timetableStores>
  * place on the board is a candidate for this place only, and locked to it.
  */
 export async function readInput(
-  { db, interviewers, rules, timetables, taps }: TimetableStores,
+  stores: TimetableStores,
   now: SettingsRecord,
   transaction?: Transaction,
 ): Promise<TimetableInput> {
+  const { interviewers, rules, timetables } = stores
   const { term } = now
   const period = periodOf(now)
   const candidates = await timetables.candidates(term, transaction)
-  const all = await timetables.appointments(term, transaction)
-  const absences = await taps.absences(term, transaction)
-  // Who did not come leaves her place; she may have another one since.
-  const isLeft = ({ applicant, day, start }: Pick<Arranged, 'applicant' | 'day' | 'start'>) => {
-    const absence = absences.get(applicant)
-    return absence?.day === day && absence.start === start
-  }
-  const places = await readKeptPlaces(db, term, transaction)
-  const kept = new Map(places.filter(({ place }) => !isLeft(place)).map((one) => [one.candidate.id, one]))
+  const { standing, keeping, kept, absences } = await readStanding(stores, term, transaction)
   const known = new Set(candidates.map(({ id }) => id))
-  const standing = all.filter((one) => !isLeft(one))
   const drafted = standing.filter(({ applicant }) => known.has(applicant))
-  const keeping = standing.flatMap((one) => {
-    const keeper = kept.get(one.applicant)
-    return keeper ? [{ keeper, appointment: keptAppointment(keeper, one) }] : []
-  })
   const people = {
     rules: (await rules.read(term, transaction)).rules,
     candidates: [...candidates, ...keeping.map(({ keeper }) => keeper.candidate)],
@@ -76,6 +64,29 @@ export async function readInput(
     kept,
     absent: new Map([...absences].filter(([id]) => known.has(id))),
   }
+}
+
+/** The draft without those who did not come, and which of it are kept places. */
+export async function readStanding(
+  { db, timetables, taps }: Pick<TimetableStores, 'db' | 'timetables' | 'taps'>,
+  term: number,
+  transaction?: Transaction,
+) {
+  const all = await timetables.appointments(term, transaction)
+  const absences = await taps.absences(term, transaction)
+  // Who did not come leaves her place; she may have another one since.
+  const isLeft = ({ applicant, day, start }: Pick<Arranged, 'applicant' | 'day' | 'start'>) => {
+    const absence = absences.get(applicant)
+    return absence?.day === day && absence.start === start
+  }
+  const places = await readKeptPlaces(db, term, transaction)
+  const kept = new Map(places.filter(({ place }) => !isLeft(place)).map((one) => [one.candidate.id, one]))
+  const standing = all.filter((one) => !isLeft(one))
+  const keeping = standing.flatMap((one) => {
+    const keeper = kept.get(one.applicant)
+    return keeper ? [{ keeper, appointment: keptAppointment(keeper, one) }] : []
+  })
+  return { standing, keeping, kept, absences }
 }
 
 /** A kept place on the board. Staff may change its interviewers, never its hour or room. */

@@ -1,4 +1,5 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
+import type { Team } from '@recruit/contract/constants'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
 import { dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS, unpacked } from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../application/appointment.ts'
@@ -101,14 +102,9 @@ export function timetableStore(db: Sequelize) {
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
 
-    async teamsToAnnounce(term: number): Promise<Map<string, number>> {
+    async teamsToAnnounce(term: number): Promise<Map<string, Team>> {
       const rows = await Row.findAll({ where: TO_ANNOUNCE(term), attributes: ['id', 'team'], raw: true })
       return new Map(rows.map(({ id, team }) => [id, team]))
-    },
-
-    async idsToAnnounce(term: number): Promise<string[]> {
-      const rows = await Row.findAll({ where: TO_ANNOUNCE(term), attributes: ['id'], raw: true })
-      return rows.map(({ id }) => id)
     },
 
     /**

@@ -1,7 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { clockOf } from '@recruit/chassis/mysql/queries'
 import type { Template } from '@recruit/contract/mail/template'
-import { seoulDay } from '../shared/seoul-time.ts'
 import { draftAppointments } from './appointments/draft-appointments.ts'
 import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'
 import { assertTemplate, draftsOf } from './draft.ts'
@@ -25,12 +24,9 @@ export async function remakeMailing(context: MailingContext, { template, ...name
   const words = await wordsFor(context, { ...before, kind }, template)
   assertTemplate(kind, words.template)
   const messages = isReminderKind(kind)
-    ? await remindersOf(
-        stores,
-        { ...before, kind, template: words.template },
-        now,
-        seoulDay(await clockOf(stores.db)),
-      )
+    ? await remindersOf(stores, { ...before, kind, template: words.template }, now, {
+        clock: await clockOf(stores.db),
+      })
     : await draftsOf(stores, { ...before, kind, template: words.template }, now)
   return withLockedMailing(context, named, async (mailing, transaction) => {
     assertDrafts(mailing)

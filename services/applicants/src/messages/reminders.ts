@@ -14,10 +14,9 @@ export async function remindersOf(
   stores: MessagingStores,
   mailing: CreatedMailing<ReminderKind>,
   now: SettingsRecord,
-  evening: string,
+  { clock, evening = seoulDay(clock) }: { clock: Date; evening?: string | undefined },
   transaction?: Transaction,
 ): Promise<Message[]> {
-  const clock = await clockOf(stores.db, transaction)
   const answersUntil = await stores.answersUntil(now.term, transaction)
   const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' }, transaction)
   return receivers.flatMap((receiver) => {
@@ -45,13 +44,7 @@ export async function draftReminders(
     ...{ term: now.term, kind, occasion: clock.toISOString(), gate: MESSAGE_KINDS[kind].gate },
     ...{ audience: null, template, templateVersion: version },
   }
-  const messages = await remindersOf(
-    stores,
-    { ...mailing, id: '' },
-    now,
-    evening ?? seoulDay(clock),
-    transaction,
-  )
+  const messages = await remindersOf(stores, { ...mailing, id: '' }, now, { clock, evening }, transaction)
   const id = await createMailing(
     stores,
     mailing,

@@ -52,7 +52,8 @@ export async function readResults(
     judgedApplications(stores, judging),
     stores.criteria.kit(judging),
     stores.pseudonyms.key(),
-    stores.assignments.applications(judging),
+    // By these numbers reviewers speak of documents; a panel knows the name.
+    judging.stage === 'documents' ? stores.assignments.applications(judging) : [],
   ])
   const numbers = [...blindNumbers(key, judging.term, all)].map(([_id, number]) => ({ _id, number }))
   const known = { team: judging.team, ...shownPhase(phase), kit, numbers }

@@ -138,7 +138,7 @@ const plan = z.object({
   evenings: z.array(
     z.object({
       day: interviewDay.describe('The evening.'),
-      count: z.int().describe('So many are interviewed on the day after, and have not said no.'),
+      count: z.int().describe('How many are interviewed on the day after, and have not said no.'),
     }),
   ),
 })

@@ -6,7 +6,6 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Calls, RequestOf } from '@recruit/contract'
 import type { Reason } from '@recruit/contract/calls/reasons'
 import { mayCall } from '@recruit/contract/calls/roles'
-import type { Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -38,7 +37,7 @@ export async function readInterviewDay(
     interviews: interviews
       .filter((one) => one.day === day)
       .map(({ uid, name, team, start, minute, minutes, place, room, ...one }) => ({
-        ...{ uid, name, team: team as Team, start, minute, minutes, place, room },
+        ...{ uid, name, team, start, minute, minutes, place, room },
         taps: (taps.get(keyOf({ ...one, start })) ?? []).map(({ id, at, state, undoes }) => ({
           ...{ id, at, state, undoes },
         })),

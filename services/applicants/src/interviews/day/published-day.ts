@@ -1,3 +1,4 @@
+import type { Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Transaction } from 'sequelize'
@@ -11,7 +12,7 @@ export interface PublishedInterview extends TapPlace {
   /** Names it, and opens nothing: reviewers never receive the id of an application. */
   uid: string
   name: string
-  team: number
+  team: Team
   minute: number
   minutes: number
   place: string

@@ -15,6 +15,7 @@ import { PassMark } from '../../staff/pass-mark.tsx'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
+import { Answers } from '../score/other-reviews.tsx'
 import { deskText } from '../text.ts'
 import type { Decided, Judged, Kit, OpenStages } from './applications.ts'
 import styles from './decide.module.css'
@@ -100,14 +101,7 @@ function JudgedBy({ title, judged, kit }: JudgedProps) {
           <li key={member.id}>
             <strong>{member.name}</strong> {figure(score)}
             {comment && <p>{comment}</p>}
-            {kit?.questions.map(
-              ({ id, text: question }) =>
-                answers[id] && (
-                  <p key={id}>
-                    <em>{question}</em> {answers[id]}
-                  </p>
-                ),
-            )}
+            {kit && <Answers {...{ kit, answers }} />}
           </li>
         ))}
       </ul>

@@ -12,12 +12,13 @@ import type { Readings } from '../desk-head.tsx'
 import { SCORES } from '../score/criterion-row.tsx'
 import { interviewInWords } from '../score/interview-time.ts'
 import { reviewsQuery, type Scored, scoredQuery } from '../score/review-session.ts'
+import { scoreText } from '../score/text.ts'
 import styles from './packet.module.css'
 import { packetText } from './text.ts'
 
 /** What an interviewer takes along on paper: her interviews, their essays and questions, and room for notes. */
 export function PacketScreen({ reading }: { reading: Readings['scored'] }) {
-  const text = useText(packetText)
+  const text = useText(scoreText, packetText)
   const { team } = usePlaceInAddress().place
   return (
     <Page
@@ -41,7 +42,7 @@ interface Props {
 }
 
 function Packet({ judging, reading }: Props) {
-  const text = useText(packetText)
+  const text = useText(scoreText, packetText)
   const list = useQuery(reviewsQuery(judging))
   const applications = list.data?.applications ?? []
   const read = useQueries({ queries: applications.map(({ id }) => scoredQuery(judging, id)) })
@@ -51,7 +52,7 @@ function Packet({ judging, reading }: Props) {
     <Loaded query={list}>
       {() =>
         applications.length === 0 ? (
-          <p>{text.nothing}</p>
+          <p>{text.noInterviews}</p>
         ) : (
           <>
             <p className={`${page.actions} ${page.screenOnly}`}>
@@ -73,7 +74,7 @@ function Packet({ judging, reading }: Props) {
 }
 
 function Schedule({ all }: { all: readonly Scored[] }) {
-  const text = useText(packetText)
+  const text = useText(scoreText, packetText)
   const language = useLanguage((state) => state.language)
   const [first] = all
   return (
@@ -102,7 +103,7 @@ function Schedule({ all }: { all: readonly Scored[] }) {
 }
 
 function Sheet({ interview: one, reading }: { interview: Scored; reading: Readings['scored'] }) {
-  const text = useText(packetText)
+  const text = useText(scoreText, packetText)
   const language = useLanguage((state) => state.language)
   const { name, interview, kit, criteria, review } = one
   return (

@@ -17,6 +17,21 @@ function InNumbers({ aggregate }: { aggregate: NonNullable<Reply<'reviewApplicat
   )
 }
 
+interface AnswersProps {
+  kit: Reply<'reviewApplication'>['kit']
+  answers: Record<string, string>
+}
+
+/** What was said to each question, those that were removed since included. */
+export function Answers({ kit, answers }: AnswersProps) {
+  const text = useText(scoreText)
+  return Object.entries(answers).map(([id, said]) => (
+    <p key={id}>
+      <em>{kit.questions.find((one) => one.id === id)?.text ?? text.removedQuestion}</em> {said}
+    </p>
+  ))
+}
+
 /** How the others of a team or a panel judged, once the member may know it. */
 export function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
   const text = useText(scoreText)
@@ -32,11 +47,7 @@ export function OtherReviews({ application }: { application: Reply<'reviewApplic
             <strong>{member.name}</strong>{' '}
             {criteria.map(({ id, name }) => `${name} ${scores[id] ?? '–'}`).join(' · ')}
             {comment && <p>{comment}</p>}
-            {Object.entries(answers).map(([id, said]) => (
-              <p key={id}>
-                <em>{kit.questions.find((one) => one.id === id)?.text ?? text.removedQuestion}</em> {said}
-              </p>
-            ))}
+            <Answers {...{ kit, answers }} />
           </li>
         ))}
       </ul>
