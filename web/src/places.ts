@@ -102,6 +102,7 @@ export const PLACES = {
     signOut: 'interviewers do not sign in',
   },
   criteria: { kind: 'versioned', where: 'Criteria of reviewing', calls: ['setReviewCriteria'] },
+  questions: { kind: 'versioned', where: 'Questions of the term', calls: ['setQuestions'] },
   interviewer: { kind: 'versioned', where: 'An interviewer', calls: ['saveInterviewer'] },
   timetableRules: { kind: 'versioned', where: 'Rules of the timetable', calls: ['setTimetableRules'] },
   template: { kind: 'versioned', where: 'Template of a kind of message', calls: ['saveTemplate'] },

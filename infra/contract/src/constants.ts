@@ -38,6 +38,14 @@ export const DATE_MAX = 100
 export const LINK_MAX = 2048
 export const TEXT_MAX = 200
 
+/** Questions of a term, and of one team; a form with all of them stays below the limit of a body. */
+export const QUESTIONS_MAX = 30
+export const QUESTIONS_PER_TEAM_MAX = 12
+export const QUESTION_LABEL_MAX = 200
+export const QUESTION_HELP_MAX = 500
+export const QUESTION_OPTIONS_MAX = 20
+export const QUESTION_OPTION_MAX = 100
+
 /** Reviewing: a score, and the weight of a criterion, is 1 to 5. */
 export const SCORE_MAX = 5
 /** An applicant is judged twice: by what was written, and by the interview. */

@@ -5,6 +5,7 @@ import * as members from './calls/members.ts'
 import * as mailings from './calls/messages/mailings.ts'
 import * as singleMessages from './calls/messages/single-messages.ts'
 import * as publishing from './calls/publishing.ts'
+import * as questions from './calls/questions.ts'
 import * as reports from './calls/reports.ts'
 import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...interviewDay,
   ...mailings,
   ...singleMessages,
+  ...questions,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

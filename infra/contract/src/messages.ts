@@ -38,6 +38,11 @@ export const messages = {
     ko: '지금은 지원 기간이 아닙니다. 저장하지 않았습니다.',
     en: 'Not an application period. Nothing was saved.',
   },
+  questionsSaved: { ko: '질문을 저장했습니다.', en: 'The questions are saved.' },
+  questionsChanged: {
+    ko: '그 사이 지원서의 질문이 바뀌어 저장하지 않았습니다. 지원서를 다시 열어 새 질문을 확인해 주세요.',
+    en: 'The questions of the application have changed, so nothing was saved. Please open the application again to see the new ones.',
+  },
   staleVersion: {
     ko: '다른 창이나 기기에서 먼저 바뀌었습니다. 저장하지 않았으니 내용을 비교해 주세요.',
     en: 'This was changed somewhere else first. Nothing was saved; please compare the two.',

@@ -9,7 +9,23 @@ const topic = (word: string): string =>
   word + (((word.at(-1)?.codePointAt(0) ?? 0) - 0xac00) % 28 ? '은' : '는')
 
 /** One problem as a short sentence at its field. */
-export function problemText({ field, rule, limit }: Problem): Text {
+export const problemText = (problem: Problem): Text =>
+  isOwn(problem) ? answerText(problem) : fieldText(problem)
+
+const isOwn = (problem: Problem): problem is Extract<Problem, { label: Text }> => 'label' in problem
+
+/** Staff write a question's label: it stands before the sentence, which does not depend on its form. */
+function answerText({ label, rule, limit }: Extract<Problem, { label: Text }>): Text {
+  const said: Record<typeof rule, Text> = {
+    missing: { ko: '답을 입력해 주세요.', en: 'please answer.' },
+    too_long: { ko: `${limit}자까지 쓸 수 있습니다.`, en: `at most ${limit} characters.` },
+    link: { ko: 'http:// 또는 https://로 시작해야 합니다.', en: 'it must begin with http:// or https://.' },
+    not_offered: { ko: '보기에 없는 답입니다.', en: 'choose from what is offered.' },
+  }
+  return { ko: `${label.ko}: ${said[rule].ko}`, en: `${label.en}: ${said[rule].en}` }
+}
+
+function fieldText({ field, rule, limit }: Exclude<Problem, { label: Text }>): Text {
   const { ko, en } = declared[field].label
   const name = titleOf(field, 'en')
   switch (rule) {
@@ -41,7 +57,9 @@ export function problemText({ field, rule, limit }: Problem): Text {
 
 /** All problems in one message: missing fields first, then each malformed one. */
 export function problemsText(problems: Problem[], teamMissing = false): Text {
-  const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => declared[field].label)
+  const missing = problems
+    .filter(({ rule }) => rule === 'missing')
+    .map((problem) => (isOwn(problem) ? problem.label : declared[problem.field].label))
   if (teamMissing) missing.push(TEAM)
   const rest = problems.filter(({ rule }) => rule !== 'missing').map(problemText)
   const say = (language: Language, lead: (names: string) => string) =>

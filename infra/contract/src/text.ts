@@ -18,6 +18,9 @@ export const normalise = (text: string): string => text.normalize('NFC').replace
 /** The stored form of a name or an id; ids are also compared by it. */
 export const normaliseIdentity = (text: string): string => normalise(text).trim()
 
+/** Nothing visible: spaces, line breaks, zero-width characters, fillers. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
 /** White space and invisible characters: zero widths, fillers, variation selectors. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
 

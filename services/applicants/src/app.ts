@@ -4,6 +4,7 @@ import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
 import { applicantRoutes, ownApplication } from './application/applicant-routes.ts'
 import { applicantLimits } from './application/limits/applicant-limits.ts'
+import { questionRoutes } from './application/questions/question-routes.ts'
 import type { ApplicantsConfig } from './config.ts'
 import { offerOf } from './decisions/answers/answer.ts'
 import { decisionRoutes } from './decisions/decision-routes.ts'
@@ -47,11 +48,12 @@ export function createApp({
   return {
     routes: [
       ...applicantRoutes({ ...stores, own }, settings, limits),
+      ...questionRoutes(stores.questions, settings),
       ...decisionRoutes(stores, settings, limits),
       ...waitingListRoutes(stores, settings),
       ...timetableRoutes(stores.timetable, settings, runner, stores.applicants, limits),
       ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis), limits),
-      ...reviewRoutes(stores.reviewing, stores.applicants, settings),
+      ...reviewRoutes(stores.reviewing, stores, settings),
       ...messageRoutes(stores.messaging, settings),
       ...reportRoutes(stores, settings),
     ],

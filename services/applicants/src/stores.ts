@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize'
 import { type ApplicantStore, applicantStore } from './application/applicant.model.ts'
 import { initRow } from './application/applicant.row.ts'
 import { type IdempotencyRecords, idempotencyRecordsOf } from './application/idempotency-record.model.ts'
+import { type QuestionStore, questionStore } from './application/questions/question.model.ts'
 import { type AnswerStore, answerStore } from './decisions/answers/answer.model.ts'
 import { type DecisionStore, decisionStore } from './decisions/decision.model.ts'
 import { type PublicationStore, publicationStore } from './decisions/publication.model.ts'
@@ -27,6 +28,7 @@ export interface Stores {
   idempotencyRecords: IdempotencyRecords
   messaging: MessagingStores
   publications: PublicationStore
+  questions: QuestionStore
   reports: ReportStore
   reviewing: ReviewingStores
   terms: TermStore
@@ -67,6 +69,7 @@ export function createStores(db: Sequelize, site: string, more: PersonalData[] =
     answers: answerStore(db, history),
     decisions: decisionStore(db, history),
     publications: publicationStore(db),
+    questions: questionStore(db, history),
     reports: reportStore(db),
     reviewing: reviewingStores(db, history, interviewsOn(timetable)),
     terms: termStore(db, history, personalData),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { answers, askedShape, questionsVersion } from './question-shapes.ts'
 import {
   answerOrNone,
   contentShape,
@@ -148,7 +149,8 @@ export const getApplication = call({
         })
         .omit({ name: true })
         .partial().shape,
-    ),
+    )
+    .extend(askedShape),
 })
 
 export const saveInterview = call({
@@ -179,6 +181,8 @@ export const saveInterview = call({
 const page = {
   id,
   ...z.object({ ...identityShape, ...contentShape }).partial().shape,
+  answers: answers.optional(),
+  questionsVersion: questionsVersion.optional(),
   version: version.optional(),
 }
 
@@ -189,7 +193,15 @@ export const savePage1 = call({
   summary: 'Save page 1 as a draft',
   description:
     'Always a draft: `isFinalSubmit` is read by page 2 alone. A missing field is left as it is. With a `version` that is no longer stored nothing is saved and the answer is 409. Name and ids change ten times an hour at most, else 429.',
-  reasons: ['periodClosed', 'rulesBroken', 'identityTaken', 'notFound', 'staleVersion', 'tooManyTries'],
+  reasons: [
+    'periodClosed',
+    'rulesBroken',
+    'identityTaken',
+    'notFound',
+    'staleVersion',
+    'questionsChanged',
+    'tooManyTries',
+  ],
   service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.optional() }).refine(hasHoursToDate, NO_HOURS_TO_DATE),
@@ -203,7 +215,15 @@ export const savePage2 = call({
   summary: 'Save page 2, or submit',
   description:
     'With `isFinalSubmit` the merged application is checked and submitted; without it this is a draft, and a submission is never taken back.',
-  reasons: ['periodClosed', 'rulesBroken', 'identityTaken', 'notFound', 'staleVersion', 'tooManyTries'],
+  reasons: [
+    'periodClosed',
+    'rulesBroken',
+    'identityTaken',
+    'notFound',
+    'staleVersion',
+    'questionsChanged',
+    'tooManyTries',
+  ],
   service,
   who: 'applicant',
   request: z

@@ -92,6 +92,7 @@ export const REASONS = {
   xsrf: 'xsrf',
   notFound: 'not_found',
   staleVersion: 'conflict',
+  questionsChanged: 'conflict',
   decidedElsewhere: 'conflict',
   changedSinceSeen: 'conflict',
   assignmentChanged: 'conflict',

@@ -1,6 +1,7 @@
 /** How members review applications without seeing others' reviews; the applicants service answers. */
 import { z } from 'zod'
 import { call } from './call.ts'
+import { askedShape } from './question-shapes.ts'
 import {
   aggregate,
   answers,
@@ -85,6 +86,8 @@ export const reviewApplication = call({
     number,
     team,
     content: z.object(scoredShape),
+    questions: askedShape.questions,
+    answers: askedShape.answers,
     availability: text
       .describe("When the applicant can come, in words of the caller's language.")
       .meta({ examples: ['12.6 (Sun) 9–13'] }),

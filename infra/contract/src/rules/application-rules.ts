@@ -1,16 +1,24 @@
 import { declaredText, type FieldName, TEXTS } from '../fields/application-values.ts'
 import type { Moment, TextKind } from '../fields/field-kinds.ts'
-import { lengthOf } from '../text.ts'
+import {
+  type AnswerName,
+  type AnswerRule,
+  type Answers,
+  answerName,
+  type Question,
+  wrongAnswer,
+} from '../fields/questions.ts'
+import { isBlank, lengthOf, type Text } from '../text.ts'
 import { isSafeLink } from './safe-link.ts'
 
 export { type FieldName, IDENTITY } from '../fields/application-values.ts'
 
 export type Rule = 'missing' | 'too_long' | 'student_id' | 'email' | 'phone' | 'link' | 'no_address'
-export interface Problem {
-  field: FieldName
-  rule: Rule
-  limit?: number
-}
+/** What an applicant writes: a field of the table, or an answer to a question of the term. */
+export type WrittenName = FieldName | AnswerName
+export type Problem =
+  | { field: FieldName; rule: Rule; limit?: number }
+  | { field: AnswerName; rule: AnswerRule; limit: number; label: Text }
 
 /** The required fields of each moment. */
 export const requiredAt = (moment: Moment): FieldName[] =>
@@ -22,9 +30,9 @@ export const requiredAt = (moment: Moment): FieldName[] =>
  */
 export function problemsOf(
   fields: Partial<Record<FieldName, string>>,
-  required: readonly FieldName[] = [],
-): Problem[] {
-  const problems: Problem[] = []
+  required: readonly WrittenName[] = [],
+) {
+  const problems: Extract<Problem, { field: FieldName }>[] = []
   for (const field of TEXTS) {
     const value = fields[field] ?? ''
     const blank = isBlank(value)
@@ -35,8 +43,21 @@ export function problemsOf(
   return problems
 }
 
-/** Nothing visible: spaces, line breaks, zero-width characters, fillers. */
-const isBlank = (value: string) => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)
+/** Everything wrong with the answers to these questions; a missing one counts if its name is required. */
+export const answerProblems = (
+  questions: readonly Question[],
+  answers: Answers,
+  required: readonly string[] = [],
+): Extract<Problem, { field: AnswerName }>[] =>
+  questions.flatMap((question) => {
+    const field = answerName(question.id)
+    const rule = wrongAnswer(question, answers[question.id], required.includes(field))
+    return rule ? [{ field, rule, limit: question.limit, label: question.label }] : []
+  })
+
+/** The answers without which nothing is submitted. */
+export const requiredAnswers = (questions: readonly Question[]): AnswerName[] =>
+  questions.flatMap(({ id, isRequired }) => (isRequired ? [answerName(id)] : []))
 
 export const isTooLong = (field: FieldName, value: string): boolean =>
   lengthOf(value) > declaredText[field].limit

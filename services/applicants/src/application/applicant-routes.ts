@@ -13,6 +13,7 @@ import type { ApplicantLimits } from './limits/applicant-limits.ts'
 import { lookUp, lookUpKnown, wholeIdentity } from './look-up.ts'
 import { ownData } from './own-data.ts'
 import type { OwnView } from './ports.ts'
+import type { QuestionStore } from './questions/question.model.ts'
 import { readApplication } from './read.ts'
 import { identityAsked, type Save, saveDraft, submit } from './save.ts'
 import { withdraw } from './withdraw.ts'
@@ -34,6 +35,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 
 interface ApplicationParts {
   applicants: ApplicantStore
+  questions: QuestionStore
   idempotencyRecords: IdempotencyRecords
   history: History
   personalData: PersonalData[]
@@ -59,7 +61,7 @@ export const applicantRoutes = (
     const write = () =>
       once(
         key,
-        () => how(store, settings, caller.ids, { ...save, id, key }),
+        () => how(parts, settings, caller.ids, { ...save, id, key }),
         (key) => idempotencyRecords.find(id, key),
       )
     const asked = isMine ? await identityAsked(store, { ...save, id }) : null

@@ -9,7 +9,7 @@ import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
 import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { asApplication, assignmentsOf, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
-import type { Application, Changes, Content, Identity, Saved } from './applicant.ts'
+import type { Application, Changes, Content, Identity, Saved, Submitted } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import type { Announced, OnSubmitted } from './ports.ts'
 
@@ -27,11 +27,11 @@ export type SaveOutcome = Saved | 'taken' | 'stale' | 'gone'
 /** The outcome of a decision: changed fields, and a new submission. */
 export interface Decision {
   changes: Changes
-  submitted?: Content
+  submitted?: Submitted
   hoursSeq?: number | undefined
   /** The language of the receipt and of later messages. */
   language?: Language
-  /** The term's data for the receipt. */
+  /** What the receipt says besides: the term's data, and the questions that were asked. */
   announced?: Announced
 }
 

@@ -9,6 +9,7 @@ import {
   IDENTITY,
 } from '@recruit/contract/fields/application-values'
 import type { FieldDeclaration, Kind } from '@recruit/contract/fields/field-kinds'
+import type { Answers } from '@recruit/contract/fields/questions'
 import type { InterviewDays, InterviewHours } from '@recruit/contract/interview/grid'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
@@ -22,7 +23,7 @@ import {
   type ModelStatic,
   type Sequelize,
 } from 'sequelize'
-import type { Application, Content, Identity } from './applicant.ts'
+import type { Application, Content, Identity, Submitted } from './applicant.ts'
 import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
 
 /** Columns that the applicant does not write. */
@@ -33,7 +34,8 @@ interface Administered {
   nameKey: string
   team: Team
   version: CreationOptional<number>
-  submitted: CreationOptional<Content | null>
+  answers: CreationOptional<Answers | null>
+  submitted: CreationOptional<Submitted | null>
   submittedAt: CreationOptional<Date | null>
   submissions: CreationOptional<number>
   pass: CreationOptional<Pass>
@@ -79,6 +81,7 @@ const columns = {
   nameKey: STRING(50),
   team: TINYINT,
   version: INTEGER,
+  answers: JSON_TYPE,
   submitted: JSON_TYPE,
   submittedAt: DATE(6),
   submissions: INTEGER,
@@ -146,7 +149,8 @@ export function asApplication(row: InferAttributes<Row>): Application {
     ...(Object.fromEntries(read) as ApplicationValues),
     publishedAppointments: unpacked(row.publishedAppointments),
     appointmentAnswer: unpacked(row.appointmentAnswer),
-    submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Content>>(row.submitted)),
+    answers: unpacked<Answers | null>(row.answers) ?? {},
+    submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Submitted>>(row.submitted)),
   }
 }
 
@@ -154,7 +158,7 @@ const readValue = (kind: Kind, stored: unknown) =>
   kind === 'switch' ? Boolean(stored) : kind === 'hours' || kind === 'days' ? unpacked(stored) : stored
 
 /** A field that is newer than the submission is empty. */
-const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent(), ...content })
+const asSubmitted = (content: Partial<Submitted>): Submitted => ({ ...emptyContent(), ...content })
 
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

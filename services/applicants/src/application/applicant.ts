@@ -9,6 +9,7 @@ import {
   type Identity,
 } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
+import type { Answers } from '@recruit/contract/fields/questions'
 import {
   emptyHours,
   hoursFromFlags,
@@ -17,13 +18,22 @@ import {
 } from '@recruit/contract/interview/grid'
 import { chosenDays, type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { problemsText } from '@recruit/contract/problem-texts'
-import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
+import {
+  answerProblems,
+  type Problem,
+  problemsOf,
+  requiredAnswers,
+  requiredAt,
+} from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
+import type { Asked } from './questions/questions.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './shown-result.ts'
 
 /** The rules of an application; no I/O. */
 export type { Content, Identity }
+/** What a submission freezes; the answers only where the term asks questions of its own. */
+export type Submitted = Content & { answers?: Answers; questionsVersion?: number }
 export interface Application extends Identity, Content {
   id: string
   term: number
@@ -40,7 +50,9 @@ export interface Application extends Identity, Content {
   appointmentAnswer: AppointmentAnswer | null
   version: number
   hoursSeq: number
-  submitted: Content | null
+  /** To the term's own questions, also to those that are asked no more. */
+  answers: Answers
+  submitted: Submitted | null
   submittedAt: Date | null
   submissions: number
   consentedAt: Date | null
@@ -50,8 +62,13 @@ export interface Application extends Identity, Content {
 /** What a write returns. */
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** The fields of a save: any part of identity and content; the 32 flags may replace the hours. */
-export type Form = Partial<Identity & Content & { interviewTime: InterviewTime }>
-export type Changes = Partial<Identity & Content>
+export type Form = Partial<Identity & Content & { interviewTime: InterviewTime } & Answering>
+interface Answering {
+  answers: Answers
+  /** Of the questions that the form shows. */
+  questionsVersion: number
+}
+export type Changes = Partial<Identity & Content & Pick<Answering, 'answers'>>
 
 /** The content of an application, as a submission freezes it. */
 export const contentOf = (from: Content): Content => pick(from, CONTENT)
@@ -88,7 +105,8 @@ export function changesOf(
   current: DatedHours = NO_HOURS,
   days: () => InterviewDays | null = () => null,
 ): Changes {
-  const { interviewTime, ...rest } = form
+  // Answers depend on the questions of the term: `answersAfter`.
+  const { interviewTime, answers: _, questionsVersion: __, ...rest } = form
   const changes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
@@ -111,11 +129,18 @@ export function assertDraftable(changes: Changes): void {
 }
 
 /** Throws unless everything required for a submission is there; later ones require more. */
-export function assertComplete(application: Identity & Content, mode: 'apply' | 'edit'): void {
-  refuse(problemsOf(application, requiredAt(mode)))
+export function assertComplete(
+  application: Identity & Content & Pick<Answering, 'answers'>,
+  mode: 'apply' | 'edit',
+  { questions }: Asked,
+): void {
+  refuse([
+    ...problemsOf(application, requiredAt(mode)),
+    ...answerProblems(questions, application.answers, requiredAnswers(questions)),
+  ])
 }
 
-function refuse(problems: ReturnType<typeof problemsOf>): void {
+function refuse(problems: Problem[]): void {
   if (problems.length) throw new AppError('rulesBroken', { said: problemsText(problems) })
 }
 

@@ -2,6 +2,7 @@ import type { Entry, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
+import { type Answers, answerInWords } from '@recruit/contract/fields/questions'
 import {
   answerNames,
   appointmentAnswerNames,
@@ -21,6 +22,8 @@ import { type Application, assertMine, type Content, isSameContent, publicResult
 import type { AppointmentAnswer } from './appointment.ts'
 import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 import type { Offer, OwnMessage, OwnView } from './ports.ts'
+import type { QuestionStore } from './questions/question.model.ts'
+import { areSameAnswers, readableOf, type TermQuestions } from './questions/questions.ts'
 import { announcementOf } from './shown-result.ts'
 
 /** The words of an applicant's stored data; times are Seoul's. */
@@ -51,12 +54,19 @@ const names = {
   },
 } as const satisfies Record<string, Text>
 
+interface Kept {
+  applicants: ApplicantStore
+  questions: QuestionStore
+  history: History
+  own: OwnView
+}
+
 /**
  * All stored data about an applicant of the running term, as a text to read and to keep. The result is the shown one,
  * without later decisions and staff's notes.
  */
 export async function ownData(
-  { applicants, history, own }: { applicants: ApplicantStore; history: History; own: OwnView },
+  { applicants, questions, history, own }: Kept,
   settings: SettingsClient,
   caller: Caller,
   id: string,
@@ -69,7 +79,7 @@ export async function ownData(
   const days = periodOf(now, application.term)?.days ?? null
   const messages = await own.messages(caller, id)
   const parts = [
-    ...written(application, days, language),
+    ...written(application, await questions.read(application.term), days, language),
     part(names.result[language], resultOf(application, own.offer(application, now), now, language)),
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
     part(names.messages[language], messageLines(messages, language)),
@@ -87,20 +97,32 @@ function part(heading: string, lines: Line[]): string {
 }
 
 /** The draft, and the submission where it differs. */
-function written(application: Application, days: InterviewDays | null, language: Language): string[] {
-  const { submitted } = application
-  const lines = (content: Content): Line[] => [
+function written(
+  application: Application,
+  ofTerm: TermQuestions,
+  days: InterviewDays | null,
+  language: Language,
+): string[] {
+  const { submitted, team, answers } = application
+  const lines = (content: Content, answers: Answers): Line[] => [
     [names.team[language], teamNames[application.team][language]],
     ...WRITTEN_FIELDS.map((field): Line => {
       const label = titleOf(field, language)
       return [label, valueInWords({ ...application, ...content }, field, language, days)]
     }),
+    ...readableOf(ofTerm, team, answers).map(
+      (question): Line => [question.label[language], answerInWords(question, answers[question.id], language)],
+    ),
   ]
-  if (submitted && isSameContent(application, submitted, days))
-    return [part(names.submitted[language], lines(submitted))]
+  const frozen = submitted?.answers ?? {}
+  const isSame =
+    submitted !== null &&
+    isSameContent(application, submitted, days) &&
+    areSameAnswers(ofTerm.known, answers, frozen)
+  if (submitted && isSame) return [part(names.submitted[language], lines(submitted, frozen))]
   return [
-    part(names.draft[language], lines(application)),
-    ...(submitted ? [part(names.submitted[language], lines(submitted))] : []),
+    part(names.draft[language], lines(application, answers)),
+    ...(submitted ? [part(names.submitted[language], lines(submitted, frozen))] : []),
   ]
 }
 

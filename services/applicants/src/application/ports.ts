@@ -1,6 +1,7 @@
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Answer } from '@recruit/contract/constants'
+import type { Question } from '@recruit/contract/fields/questions'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { InterviewDay } from '@recruit/contract/interview/day'
 import type { Language } from '@recruit/contract/text'
@@ -10,7 +11,10 @@ import type { Application } from './applicant.ts'
 import type { PublishedAppointment } from './appointment.ts'
 
 /** The term's data in a receipt. */
-export type Announced = Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'>
+export interface Announced extends Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'> {
+  /** What the term asks of the team in addition. */
+  questions: Question[]
+}
 /** Runs in the transaction of a submission. */
 export type OnSubmitted = (
   submitted: { application: Application; language: Language; announced: Announced },

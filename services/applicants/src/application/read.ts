@@ -17,6 +17,15 @@ import {
   publicResultOf,
 } from './applicant.ts'
 import type { OwnView } from './ports.ts'
+import type { QuestionStore } from './questions/question.model.ts'
+import {
+  answersSeen,
+  answersTo,
+  areSameAnswers,
+  askedOf,
+  readableOf,
+  type TermQuestions,
+} from './questions/questions.ts'
 import { announcementOf } from './shown-result.ts'
 
 /**
@@ -24,7 +33,7 @@ import { announcementOf } from './shown-result.ts'
  * staff, else name, team and the result, which is masked until results are shown.
  */
 export async function readApplication(
-  { applicants, own }: { applicants: ApplicantStore; own: OwnView },
+  { applicants, questions, own }: { applicants: ApplicantStore; questions: QuestionStore; own: OwnView },
   settings: SettingsClient,
   caller: Caller,
   { id, view }: { id: string; view?: 'staff' },
@@ -40,14 +49,19 @@ export async function readApplication(
   if (isForStaff)
     return {
       ...asWritten(application, application.submitted ?? application, now),
+      ...answersForStaff(application, await questions.recently(application.term)),
       pass: application.pass,
       date: application.date,
     }
   const result = publicResult(application, now)
   if (!isMine) return { name: application.name, team: application.team, ...result }
-  const appointment = await own.appointment(application, now)
+  const [appointment, ofTerm] = await Promise.all([
+    own.appointment(application, now),
+    questions.recently(application.term),
+  ])
   return {
     ...asWritten(application, application, now),
+    ...ownAnswers(application, ofTerm, now),
     ...result,
     ...(appointment && { appointment }),
     ...own.offer(application, now),
@@ -87,6 +101,28 @@ function asWritten(application: Application, content: Content, now: SettingsReco
     savedAt: updatedAt.toISOString(),
     hasUnsubmittedEdits: submitted !== null && !isSameContent(application, submitted, days),
   }
+}
+
+/** What the team is asked and what the applicant has answered; nothing where that is nothing. */
+function ownAnswers(application: Application, ofTerm: TermQuestions, now: SettingsRecord) {
+  const { version, questions } = askedOf(ofTerm, application.team)
+  if (questions.length === 0) return {}
+  const { answers, submitted } = application
+  const days = periodOf(now, application.term)?.days ?? null
+  const hasUnsubmittedEdits =
+    submitted !== null &&
+    !(
+      isSameContent(application, submitted, days) &&
+      areSameAnswers(questions, answers, submitted.answers ?? {})
+    )
+  return { questions, questionsVersion: version, answers: answersTo(questions, answers), hasUnsubmittedEdits }
+}
+
+/** The submitted answers, else the draft's, with the words of questions that are asked no more. */
+function answersForStaff(application: Application, ofTerm: TermQuestions) {
+  const answers = answersSeen(application)
+  const questions = readableOf(ofTerm, application.team, answers)
+  return questions.length ? { questions, answers: answersTo(questions, answers) } : {}
 }
 
 function assertIsStaff(caller: Caller): void {

@@ -19,7 +19,13 @@ import {
   needsStored,
   type Saved,
 } from './applicant.ts'
+import type { QuestionStore } from './questions/question.model.ts'
+import { answersAfter, answersTo, areSameAnswers, askedOf } from './questions/questions.ts'
 
+export interface SaveStores {
+  applicants: ApplicantStore
+  questions: QuestionStore
+}
 export interface Save {
   id: string
   form: Form
@@ -49,7 +55,7 @@ export async function identityAsked(store: ApplicantStore, { id, form }: Save): 
 
 /** Stores the sent fields in the applicant's draft. The submission stays as it is. */
 export async function saveDraft(
-  store: ApplicantStore,
+  { applicants: store, questions }: SaveStores,
   settings: SettingsClient,
   ids: string[] | undefined,
   { id, form, version, seq, key }: Save,
@@ -58,8 +64,9 @@ export async function saveDraft(
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
   assertDraftable(changesOf(form))
+  const asked = form.answers && (await questions.recently(now.term))
   // A change of identity needs a line of the history.
-  const isPlain = !needsStored(form) && IDENTITY.every((field) => form[field] === undefined)
+  const isPlain = !asked && !needsStored(form) && IDENTITY.every((field) => form[field] === undefined)
   if (version !== undefined && seq === undefined && isPlain) {
     return settled(await store.save(id, now.term, changesOf(form), version, key))
   }
@@ -70,7 +77,9 @@ export async function saveDraft(
       version,
       (current) => {
         if (seq !== undefined && seq <= current.hoursSeq) return null
-        return { changes: changesOf(form, current, () => daysOf(now)), hoursSeq: seq }
+        const answers = asked && answersAfter(form, askedOf(asked, current.team), current.answers)
+        const changes = changesOf(form, current, () => daysOf(now))
+        return { changes: { ...changes, ...(answers && { answers }) }, hoursSeq: seq }
       },
       key,
     ),
@@ -79,7 +88,7 @@ export async function saveDraft(
 
 /** Submits the draft with the sent fields; an incomplete one is refused and nothing is stored. */
 export async function submit(
-  store: ApplicantStore,
+  { applicants: store, questions }: SaveStores,
   settings: SettingsClient,
   ids: string[] | undefined,
   { id, form, version, key, language }: Save,
@@ -87,6 +96,7 @@ export async function submit(
   assertMine(ids, id)
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
+  const ofTerm = await questions.recently(now.term)
   return settled(
     await store.change(
       id,
@@ -94,18 +104,29 @@ export async function submit(
       version,
       (current) => {
         const days = daysOf(now)
-        const changes = changesOf(form, current, () => days)
+        const asked = askedOf(ofTerm, current.team)
+        const answers = answersAfter(form, asked, current.answers)
+        const changes = { ...changesOf(form, current, () => days), ...(answers && { answers }) }
         const whole = { ...current, ...changes }
-        assertComplete(whole, current.submissions ? 'edit' : 'apply')
-        const submitted = contentOf(whole)
+        assertComplete(whole, current.submissions ? 'edit' : 'apply', asked)
+        const submitted = {
+          ...contentOf(whole),
+          ...(asked.questions.length && {
+            answers: answersTo(asked.questions, whole.answers),
+            questionsVersion: asked.version,
+          }),
+        }
         const isSame =
           current.submitted !== null &&
           isSameContent(submitted, current.submitted, days) &&
+          areSameAnswers(asked.questions, whole.answers, current.submitted.answers ?? {}) &&
           // New dates are a change: from then on the hours stay on them.
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
         // A second press submits nothing new.
-        return isSame ? null : { changes, submitted, announced: shownBy(now), ...(language && { language }) }
+        if (isSame) return null
+        const announced = { ...shownBy(now), questions: asked.questions }
+        return { changes, submitted, announced, ...(language && { language }) }
       },
       key,
     ),

@@ -1,6 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { answeredIn } from '@recruit/contract/fields/answered'
 import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
+import { type Answers, isAnswered } from '@recruit/contract/fields/questions'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { oneLine } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
@@ -16,6 +17,7 @@ export interface Submitted extends ApplicationValues {
   team: Team
   submittedAt: Date | null
   submissions: number
+  answers: Answers
 }
 
 const OPEN = { ko: '추후 안내', en: 'to be announced' }
@@ -28,7 +30,7 @@ const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) =>
 export function receiptOf(
   application: Submitted,
   language: Language,
-  { cardinalNumber, firstPresentationPeriod }: Announced,
+  { cardinalNumber, firstPresentationPeriod, questions }: Announced,
   { template }: KindTemplate,
   link: string,
 ): Message | null {
@@ -37,9 +39,12 @@ export function receiptOf(
   const values = {
     ...{ name, link, team: teamNames[team][language] },
     cohort: cardinalNumber.trim() ? COHORT[language](cardinalNumber.trim()) : OPEN[language],
-    answered: answeredIn(application)
-      .map((field) => titleOf(field, language))
-      .join(', '),
+    answered: [
+      ...answeredIn(application).map((field) => titleOf(field, language)),
+      ...questions
+        .filter(({ id }) => isAnswered(application.answers[id]))
+        .map(({ label }) => label[language]),
+    ].join(', '),
     next: writtenDate(firstPresentationPeriod, language).trim() || OPEN[language],
     ...{ time: inSeoul(submittedAt), submissions: String(submissions) },
   }

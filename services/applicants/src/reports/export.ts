@@ -1,6 +1,7 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import type { Team } from '@recruit/contract/constants'
 import { exportLabelOf } from '@recruit/contract/fields/application-values'
+import { answerInWords, isAnswered, type Question } from '@recruit/contract/fields/questions'
 import {
   answerNames,
   shownPassNames,
@@ -13,6 +14,7 @@ import type { SettingsClient } from '@recruit/settings-client/client'
 import { stringify } from 'csv-stringify/sync'
 import type { Application } from '../application/applicant.ts'
 import { valueInWords, WRITTEN_FIELDS } from '../application/in-words.ts'
+import { answersSeen, type TermQuestions } from '../application/questions/questions.ts'
 import { answerSeen } from '../decisions/answers/answer.ts'
 import { reviewColumns } from '../reviewing/export-columns.ts'
 import { periodOf } from '../shared/interview-period.ts'
@@ -68,12 +70,23 @@ export const columns: Column[] = [
   },
 ]
 
+/** A column for each question that is asked, or was answered before it was taken away. */
+function answerColumns({ known }: TermQuestions, applications: Application[], team?: Team): Column[] {
+  const isExported = ({ id, teams, isRemoved }: Question) =>
+    applications.some((application) => isAnswered(answersSeen(application)[id])) ||
+    (!isRemoved && (team === undefined || teams.includes(team)))
+  return known.filter(isExported).map((question) => ({
+    heading: question.label,
+    cell: (application, language) => answerInWords(question, answersSeen(application)[question.id], language),
+  }))
+}
+
 /**
  * A spreadsheet of whole applications as staff see them: the submitted version, else the draft; with review results
  * once they are open.
  */
 export async function exportApplicants(
-  { reports, history, reviewing }: ReportStores,
+  { reports, history, reviewing, questions }: ReportStores,
   settings: SettingsClient,
   { team, term: asked, language }: { team?: Team; term?: number; language: Language },
   by: By,
@@ -82,7 +95,11 @@ export async function exportApplicants(
   const term = termOf(asked, now)
   const applications = await reports.all(term, team)
   const days = periodOf(now, term)?.days ?? null
-  const all = [...columns, ...(await reviewColumns(reviewing, term, team))]
+  const all = [
+    ...columns,
+    ...answerColumns(await questions.read(term), applications, team),
+    ...(await reviewColumns(reviewing, term, team)),
+  ]
   const headings = all.map(({ heading }) => heading[language])
   const rows = applications.map((application) =>
     all.map(({ cell }) =>

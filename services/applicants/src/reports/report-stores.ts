@@ -1,5 +1,6 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { QuestionStore } from '../application/questions/question.model.ts'
 import type { TimetableStores } from '../interviews/timetable-stores.ts'
 import type { MessagingStores } from '../messages/messaging-stores.ts'
 import type { ReviewingStores } from '../reviewing/reviewing-stores.ts'
@@ -11,6 +12,7 @@ export interface ReportStores {
   applicants: ApplicantStore
   reports: ReportStore
   messaging: MessagingStores
+  questions: QuestionStore
   reviewing: ReviewingStores
   terms: TermStore
   timetable: TimetableStores

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
+import { withIds } from '../shared/with-ids.ts'
 import { type Criterion, type Kit, NO_KIT } from './judging.ts'
 import { type Judging, joined, ofStage, WITHIN_STAGE } from './judging-tables.ts'
 import { nameOf, type PhaseStore } from './phase.model.ts'
@@ -21,17 +21,6 @@ export interface SentCriteria {
  */
 export type CriteriaOutcome = { version: number; criteria: Criterion[]; kit: Kit } | 'stale' | 'in use'
 
-/** Each with its id. An unknown id is new as well: only the service creates ids. */
-function withIds<One extends { id?: string }>(
-  sent: One[],
-  stored: { id: string }[],
-): (One & { id: string })[] {
-  const known = new Set(stored.map(({ id }) => id))
-  return sent.map((one) => {
-    const isKnown = one.id !== undefined && known.delete(one.id)
-    return { ...one, id: isKnown && one.id ? one.id : randomUUID() }
-  })
-}
 const weights = (criteria: Criterion[]) => JSON.stringify(criteria.map(({ id, weight }) => [id, weight]))
 
 export function criteriaStore(db: Sequelize, phases: PhaseStore, history: History) {

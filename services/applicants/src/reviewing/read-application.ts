@@ -5,14 +5,17 @@ import { scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { Application } from '../application/applicant.ts'
 import { hoursInWords } from '../application/in-words.ts'
+import type { QuestionStore } from '../application/questions/question.model.ts'
+import { answersSeen, answersTo, readableOf, type TermQuestions } from '../application/questions/questions.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import { aggregateReviews, isLocked, mayReadOthers, type OwnReview } from './judging.ts'
 import { findToReview, type Reviewing, shownInterview } from './review-list.ts'
 
 /** An application for a reviewer: the submitted version, without what identifies its author. */
 export async function readToReview(
-  applicants: Pick<ApplicantStore, 'get'>,
+  { applicants, questions }: { applicants: Pick<ApplicantStore, 'get'>; questions: QuestionStore },
   settings: SettingsClient,
   reviewing: Reviewing,
   { id: pseudonym, language }: { id: string; language: Language },
@@ -39,6 +42,7 @@ export async function readToReview(
     number,
     team: judging.team,
     content: pick(submitted, SCORED),
+    ...answersToScore(await questions.recently(judging.term), application),
     availability: hoursInWords({ ...submitted, interviewDays }, language),
     criteria,
     isOpen: phase.isOpen,
@@ -51,6 +55,13 @@ export async function readToReview(
       documents: await readDocuments(reviewing, id),
     }),
   }
+}
+
+/** Answers without those that name their author; nothing where the term asks nothing of its own. */
+function answersToScore(ofTerm: TermQuestions, application: Application) {
+  const answers = answersSeen(application)
+  const readable = readableOf(ofTerm, application.team, answers).filter(({ isNaming }) => !isNaming)
+  return readable.length ? { questions: readable, answers: answersTo(readable, answers) } : {}
 }
 
 /** How the documents were judged, for a panel's member who may know it there; else null. */

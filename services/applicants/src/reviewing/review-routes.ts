@@ -6,6 +6,7 @@ import type { Stage, Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
+import type { QuestionStore } from '../application/questions/question.model.ts'
 import { assignReviewers, listAssignments, previewAssignment, removeAssignment } from './assign.ts'
 import { shownPhase } from './judging.ts'
 import { readProgress } from './progress.ts'
@@ -18,9 +19,10 @@ import { recuse, saveReview } from './write-review.ts'
 /** The calls of reviewers, each for her own reviews, and of staff to prepare and follow them. */
 export function reviewRoutes(
   reviewing: ReviewingStores,
-  applicants: ApplicantStore,
+  stores: { applicants: ApplicantStore; questions: QuestionStore },
   settings: SettingsClient,
 ): Route[] {
+  const { applicants } = stores
   const judgingOf = async ({ team, stage = 'documents' }: { team: Team; stage?: Stage | undefined }) => ({
     term: (await settings.now()).term,
     ...{ team, stage },
@@ -31,7 +33,7 @@ export function reviewRoutes(
     ),
     on(calls.reviewApplication, async ({ id, ...asked }, { caller, language }) => {
       const reviewer = await reviewingOf(reviewing, settings, caller, asked)
-      return readToReview(applicants, settings, reviewer, { id, language })
+      return readToReview(stores, settings, reviewer, { id, language })
     }),
     on(calls.saveReview, async ({ team, stage, ...sent }, { caller, language }) => {
       const review = await saveReview(await reviewingOf(reviewing, settings, caller, { team, stage }), sent)
