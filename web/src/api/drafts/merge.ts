@@ -2,8 +2,8 @@ import type { StoredCopy } from './device-store.ts'
 
 /** How the fields of a written value are compared and taken apart. */
 export interface Fields<V, F extends keyof V & string> {
-  /** What can differ, be chosen and be sent alone, in the order of the screen. */
-  names: readonly F[]
+  /** What can differ, be chosen and be sent alone, in the order of the screen. A value may have some of its own. */
+  namesOf: (values: Partial<V>) => readonly F[]
   /** Whether a field has the same value in both; one that is absent is not the same. */
   isSame: (field: F, whole: V, part: Partial<V>) => boolean
   /** Some fields, with what belongs to them. */
@@ -53,12 +53,13 @@ interface Recovered<V, F> {
 
 /** The rules by which two versions of one value become one, and nothing typed is lost. */
 export function mergeRules<V, F extends keyof V & string>({
-  names,
+  namesOf,
   isSame,
   pick,
   wordsOf = (field, values) => (typeof values[field] === 'string' ? values[field] : ''),
 }: Fields<V, F>) {
-  const differing = (one: V, other: V): F[] => names.filter((field) => !isSame(field, one, other))
+  const differing = (one: V, other: V): F[] =>
+    namesOf({ ...other, ...one }).filter((field) => !isSame(field, one, other))
 
   /** Whether this device read or sent the server's value before: then its own text is simply newer. */
   const isOurs = ({ stored, unanswered }: Mine<V>, theirs: V, field: F): boolean =>
@@ -66,7 +67,7 @@ export function mergeRules<V, F extends keyof V & string>({
 
   /** Fields that both sides changed to different values. Only these are asked about. */
   const clashes = (mine: Mine<V>, theirs: V): F[] =>
-    names.filter(
+    namesOf(theirs).filter(
       (field) =>
         !isSame(field, mine.values, theirs) &&
         !isSame(field, mine.values, mine.stored) &&
@@ -78,15 +79,23 @@ export function mergeRules<V, F extends keyof V & string>({
     return text.trim() ? [{ field, text, at }] : []
   }
 
-  /** A change on one side wins; `sideOf` chooses between two changes, and the other text is discarded. */
+  /**
+   * A change on one side wins; `sideOf` chooses between two changes, and the other text is discarded. So is that of a
+   * field which the other side no longer has.
+   */
   function merged(mine: Mine<V>, theirs: V, sideOf: (field: F) => Side) {
     const asked = clashes(mine, theirs)
+    const names = namesOf(theirs)
     const kept = names.filter((field) =>
       asked.includes(field) ? sideOf(field) === 'mine' : isOurs(mine, theirs, field),
     )
+    const gone = namesOf(mine.values).filter((field) => !names.includes(field))
     return {
       values: { ...theirs, ...pick(mine.values as Partial<V>, kept) },
-      discarded: asked.flatMap((field) => discardedText(field, kept.includes(field) ? theirs : mine.values)),
+      discarded: [
+        ...asked.flatMap((field) => discardedText(field, kept.includes(field) ? theirs : mine.values)),
+        ...gone.flatMap((field) => discardedText(field, mine.values)),
+      ],
     }
   }
 
@@ -107,7 +116,7 @@ export function mergeRules<V, F extends keyof V & string>({
     let [values, stored] = [server, server]
     const unanswered: Partial<V>[] = []
     let mineAt: number | null = null
-    for (const field of names) {
+    for (const field of namesOf(server)) {
       const copy = copies.find((one) => isNews(one, field))
       if (!copy) continue
       values = { ...values, ...pick(copy.values, [field]) }

@@ -1,5 +1,6 @@
 import { TEAMS } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
+import type { Text } from '@recruit/contract/text'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
@@ -18,9 +19,9 @@ import { Timeline } from '../../ui/layout/timeline.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { uiText } from '../../ui/text.ts'
 import { fullTime } from '../../ui/time/seoul-time.ts'
-import { applicationSession, type Receipt, VALUE_NAMES } from './autosave/index.ts'
+import { applicationSession, type Receipt } from './autosave/index.ts'
 import own from './screens.module.css'
-import { DeviceSection, nameOf, savingText } from './sections/index.ts'
+import { DeviceSection, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 /** The draft is stored: its applicant can continue it, on the saved page. */
@@ -145,9 +146,7 @@ function ReceiptCard({ receipt }: { receipt: Shown }) {
     ...(cohort ? [[text.receiptCohort, text.receiptCohortNumber(cohort)] as const] : []),
     [text.receiptAt, `${fullTime(receipt.submittedAt, language)} ${text.seoul}`],
     [text.receiptCount, text.receiptTimes(receipt.submissions)],
-    ...(of
-      ? [[text.receiptAnswered, of.answered.map((field) => nameOf(field, language)).join(', ')] as const]
-      : []),
+    ...(of ? [[text.receiptAnswered, of.answered.map((name) => name[language]).join(', ')] as const] : []),
     [text.receiptId, number],
   ] as const
   const words = [
@@ -191,6 +190,11 @@ function ownerIn(of: unknown): Receipt['of'] | null {
   const [name, team, answered] = ['name', 'team', 'answered'].map((key): unknown => Reflect.get(of, key))
   const known = TEAMS.find((one) => one === team)
   return typeof name === 'string' && known && Array.isArray(answered)
-    ? { name, team: known, answered: VALUE_NAMES.filter((field) => answered.includes(field)) }
+    ? { name, team: known, answered: answered.filter(isText) }
     : null
 }
+
+const isText = (one: unknown): one is Text =>
+  typeof one === 'object' &&
+  one !== null &&
+  (['ko', 'en'] as const).every((language) => typeof Reflect.get(one, language) === 'string')

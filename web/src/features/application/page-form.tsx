@@ -1,4 +1,4 @@
-import type { FieldName } from '@recruit/contract/rules/application-rules'
+import type { WrittenName } from '@recruit/contract/rules/application-rules'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '../../i18n/language.ts'
@@ -53,7 +53,7 @@ export function usePageForm(
   session: ApplicationSession,
   mode: ApplicationMode,
   page: 1 | 2,
-  arrived: readonly FieldName[] | null = null,
+  arrived: readonly WrittenName[] | null = null,
 ) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)
@@ -69,7 +69,9 @@ export function usePageForm(
       const { message } = await session.saveDraft(page)
       const wrong = heldBack(session.store.getState()).filter(({ reason }) => reason === 'wrong')
       if (wrong.length > 0)
-        await tell(text.savedExcept(wrong.map(({ field }) => nameOf(field, language)).join(', ')))
+        await tell(
+          text.savedExcept(wrong.map(({ field }) => nameOf(field, language, session.labelOf)).join(', ')),
+        )
       else if (mode === 'register') navigate(paths.draftSaved, { state: { id: session.id, page } })
       else toast(message)
     })

@@ -1,3 +1,4 @@
+import { titleOf } from '@recruit/contract/fields/application-values'
 import type { FieldName } from '@recruit/contract/rules/application-rules'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -14,15 +15,16 @@ import { type ApplicationSession, datedHours, type SavingKind, useDraft } from '
 import {
   askFor,
   DraftDetails,
+  DraftQuestions,
   EssayFields,
   emptyAtFirst,
-  isEssay,
+  isOnPage2,
   requiredFor,
   useAskedField,
 } from './fields/index.ts'
 import { PageForm, usePageForm } from './page-form.tsx'
 import type { Opened } from './screens.tsx'
-import { nameOf, OwnDataSection, WithdrawSection } from './sections/index.ts'
+import { OwnDataSection, WithdrawSection } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 interface Props extends Opened {
@@ -34,7 +36,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
   const text = useText(applicationText)
   const navigate = useNavigate()
   const asked = useAskedField()
-  const required = requiredFor.next(mode, session.store.getState().known.submissions)
+  const required = requiredFor.next(mode, session.store.getState().known)
   const form = usePageForm(session, mode, 1, asked === null ? null : required)
   const page2 = paths.application(mode, 2, session.id)
 
@@ -72,6 +74,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
         <DraftDetails session={session} errors={form.errors} readOnly={readOnly} mode={mode} />
         <Availability session={session} interviewPeriod={settings.interviewPeriod} readOnly={readOnly} />
         <DraftDetails session={session} errors={form.errors} readOnly={readOnly} mode={mode} links />
+        <DraftQuestions session={session} page={1} errors={form.errors} readOnly={readOnly} />
       </PageForm>
       {mode === 'update' && <OwnDataSection id={session.id} />}
       {mode === 'update' && <WithdrawSection session={session} onWithdrawn={onWithdrawn} />}
@@ -91,6 +94,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
   useAskedField()
   const form = usePageForm(session, mode, 2)
   const page1 = paths.application(mode, 1, session.id)
+  const questions = useDraft(session, ({ known }) => known.questions)
 
   /** All that is empty in one question, and the way to it in words. */
   const questionAbout = (empty: FieldName[], lacksHours: boolean): [string, string] => {
@@ -98,7 +102,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
     const names = [...empty, ...(lacksHours ? ['interviewHours' as const] : [])]
     const isUnreachable = empty.includes('email') || empty.includes('phonenum')
     const question = [
-      text.stillEmpty(names.map((field) => nameOf(field, language)).join(', ')),
+      text.stillEmpty(names.map((field) => titleOf(field, language)).join(', ')),
       text.askedLater,
       ...(isUnreachable ? [text.unreachable] : []),
       text.submitEmpty,
@@ -109,14 +113,13 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
   const submit = () =>
     form.run(async (begin) => {
       const { values, known } = session.store.getState()
-      const { submissions } = known
-      if (!form.check(requiredFor.submit(mode, submissions), false)) return
+      if (!form.check(requiredFor.submit(mode, known), false)) return
       // Nothing was sent, so the message is certain.
       if (!navigator.onLine) {
         await tell((await session.isOnDevice()) ? text.offlineSubmit : text.offlineSubmitHere)
         return
       }
-      const empty = submissions === 0 ? emptyAtFirst(values) : []
+      const empty = known.submissions === 0 ? emptyAtFirst(values) : []
       const lacksHours = session.mustAskForHours()
       if (empty.length > 0 || lacksHours) {
         const [question, fill] = questionAbout(empty, lacksHours)
@@ -136,11 +139,20 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
       onSubmit={() => void submit()}
       link={<LinkButton to={page1}>{text.previous}</LinkButton>}
       mistakes={form.mistakes.map((mistake) =>
-        isEssay(mistake.id) ? mistake : { ...mistake, go: () => navigate(page1, askFor(mistake.id)) },
+        isOnPage2(mistake.id, questions)
+          ? mistake
+          : { ...mistake, go: () => navigate(page1, askFor(mistake.id)) },
       )}
     >
       <EssayFields
         session={session}
+        errors={form.errors}
+        readOnly={readOnly}
+        copyable={readOnly || isUnsent}
+      />
+      <DraftQuestions
+        session={session}
+        page={2}
         errors={form.errors}
         readOnly={readOnly}
         copyable={readOnly || isUnsent}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.ts'
 import { useFormError } from '../form/form.tsx'
+import { formText } from '../form/text.ts'
 import styles from './field.module.css'
 
 export interface Option<T> {
@@ -13,6 +15,10 @@ export interface Option<T> {
 interface Group<T> {
   id: string
   legend: string
+  hint?: string | undefined
+  /** May stay empty. */
+  optional?: boolean
+  disabled?: boolean
   options: Option<T>[]
 }
 
@@ -30,21 +36,45 @@ function ErrorLine({ id, children }: { id: string; children: string | undefined 
   )
 }
 
+interface SetProps extends Omit<Group<never>, 'options' | 'disabled'> {
+  error: string | undefined
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A legend, an error and a hint around some choices, wired so that all of them are read out with it. */
+function ChoiceSet({ id, legend, hint, optional, error, className, children }: SetProps) {
+  const text = useText(formText)
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}>
+      <legend className={styles.label}>
+        {legend}
+        {optional && <span className={styles.optional}>{text.optional}</span>}
+      </legend>
+      <ErrorLine id={id}>{error}</ErrorLine>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 /** Native radio buttons in a fieldset; the first has the id that an error summary links to. */
 export function RadioGroup<T extends string | number>({
-  id,
-  legend,
   options,
   value,
+  disabled,
   onChange,
-  ...own
+  error: ownError,
+  ...set
 }: Group<T> & Mistaken & { value: T | null; onChange: (value: T) => void }) {
+  const { id } = set
   const formError = useFormError(id)
-  const error = own.error ?? formError
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.label}>{legend}</legend>
-      <ErrorLine id={id}>{error}</ErrorLine>
+    <ChoiceSet {...set} error={ownError ?? formError} className={styles.choices}>
       {options.map((option, index) => (
         <label key={option.value} className={`${styles.choice} ${option.quiet ? styles.quiet : ''}`}>
           <input
@@ -52,6 +82,7 @@ export function RadioGroup<T extends string | number>({
             name={id}
             id={index === 0 ? id : `${id}-${option.value}`}
             checked={value === option.value}
+            disabled={disabled}
             onChange={() => onChange(option.value)}
           />
           <span>
@@ -60,42 +91,36 @@ export function RadioGroup<T extends string | number>({
           </span>
         </label>
       ))}
-    </fieldset>
+    </ChoiceSet>
   )
 }
 
 /** Native check boxes in a fieldset; `onChange` receives the checked ones in the order of the options. */
 export function CheckboxGroup<T extends string | number>({
-  id,
-  legend,
-  hint,
   options,
   values,
+  disabled,
   onChange,
-}: Group<T> & { hint?: string; values: readonly T[]; onChange: (values: T[]) => void }) {
-  const error = useFormError(id)
-  const note = error ? `${id}-error` : hint && `${id}-hint`
+  error: ownError,
+  ...set
+}: Group<T> & Mistaken & { values: readonly T[]; onChange: (values: T[]) => void }) {
+  const { id } = set
+  const formError = useFormError(id)
   const all = options.map(({ value }) => value)
   return (
-    <fieldset className={styles.checks} aria-describedby={note}>
-      <legend className={styles.label}>{legend}</legend>
-      <ErrorLine id={id}>{error}</ErrorLine>
+    <ChoiceSet {...set} error={ownError ?? formError} className={styles.checks}>
       {options.map(({ value, label }, index) => (
         <Check
           key={value}
           id={index === 0 ? id : `${id}-${value}`}
           checked={values.includes(value)}
+          {...(disabled !== undefined && { disabled })}
           onChange={(isIn) => onChange(all.filter((one) => (one === value ? isIn : values.includes(one))))}
         >
           {label}
         </Check>
       ))}
-      {hint && !error && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceSet>
   )
 }
 

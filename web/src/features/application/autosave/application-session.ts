@@ -1,6 +1,9 @@
 import type { Team } from '@recruit/contract/constants'
 import { answeredIn } from '@recruit/contract/fields/answered'
+import { titleOf } from '@recruit/contract/fields/application-values'
+import { type AnswerName, isAnswered, questionIdOf } from '@recruit/contract/fields/questions'
 import { flagsOf } from '@recruit/contract/interview/grid'
+import type { Text } from '@recruit/contract/text'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { call } from '../../../api/call.ts'
@@ -9,9 +12,11 @@ import { createDraftSession } from '../../../api/drafts/draft-session.ts'
 import { latestWins, type SaveState } from '../../../api/saver.ts'
 import {
   APPLICATION_FIELDS,
+  answersIn,
   blankKnown,
   type Draft,
   differing,
+  formOf,
   type Known,
   knownOf,
   sentByAutosave,
@@ -27,7 +32,7 @@ export interface Receipt {
   submittedAt: string
   isFirst: boolean
   /** Whose it is and which fields are in it; of what was written nothing. */
-  of: { name: string; team: Team; answered: ValueName[] } | null
+  of: { name: string; team: Team; answered: Text[] } | null
 }
 
 type Saved = Reply<'savePage1'>
@@ -52,18 +57,25 @@ const notedIn = ({ version, submissions, submittedAt }: Saved): Partial<Known> =
 
 /** One application being written in this tab. The session stays in memory when another screen is opened. */
 export function createApplicationSession(id: string, tab?: string) {
+  /** Of every question that was asked here: one that is gone has a name, too. */
+  const labels = new Map<string, Text>()
+  const remembered = (reply: Known): Known => {
+    for (const { id, label } of reply.questions) labels.set(id, label)
+    return reply
+  }
+  const known = (): Known => getState().known
   const session = createDraftSession<Values, ValueName, Known>({
     id,
     fields: APPLICATION_FIELDS,
     blank: blankKnown(),
     sentByAutosave,
     save: async (sent, version, options) =>
-      notedIn(await accepted(call('savePage1', { ...sent, id, version }, options))),
+      notedIn(await accepted(call('savePage1', { ...formOf(sent, known()), id, version }, options))),
     // A browser that lost its proof may not read it.
     readTheirs: async () => {
       const reply = await call('getApplication', { id })
       if (!isOwnView(reply)) throw new CallError(403, 'forbidden', '')
-      return knownOf(reply)
+      return remembered(knownOf(reply))
     },
     ...(tab !== undefined && { tab }),
   })
@@ -79,7 +91,7 @@ export function createApplicationSession(id: string, tab?: string) {
         if (values.interviewHours === stored.interviewHours) return
         const sent = APPLICATION_FIELDS.pick(values, ['interviewHours'])
         const interviewTime = flagsOf(values.interviewHours)
-        const form = { id, ...sent, interviewTime, version }
+        const form = { id, ...formOf(sent, known()), interviewTime, version }
         await put(sent, () => accepted(call('saveInterview', form)), notedIn)
       }),
     )
@@ -98,6 +110,14 @@ export function createApplicationSession(id: string, tab?: string) {
     if (isStored && hours.getState().state !== 'idle') hours.setState({ state: 'saved', error: null })
   })
 
+  /** The names of what is answered, questions of the term included. */
+  const answeredWith = (values: Values): Text[] => [
+    ...answeredIn(values).map((field) => ({ ko: titleOf(field, 'ko'), en: titleOf(field, 'en') })),
+    ...known()
+      .questions.filter((question) => isAnswered(answersIn(values)[question.id]))
+      .map(({ label }) => label),
+  ]
+
   /** Submits everything. A submission whose reply got lost is found done instead of made twice. */
   async function submitted(): Promise<Receipt> {
     const { team, submissions: before } = getState().known
@@ -107,13 +127,17 @@ export function createApplicationSession(id: string, tab?: string) {
       submissions,
       submittedAt: at ?? new Date().toISOString(),
       isFirst: before === 0,
-      of: team && { name: values.name, team, answered: answeredIn(values) },
+      of: team && { name: values.name, team, answered: answeredWith(values) },
     })
     const receipt = await resolved<Receipt>(
       async () => {
         // Another window's text may have been merged in.
         values = getState().values
-        const form = { ...values, id, version: getState().version, isFinalSubmit: true }
+        const { questionsVersion } = known()
+        const form = {
+          ...formOf(values, known()),
+          ...{ questionsVersion, id, version: getState().version, isFinalSubmit: true },
+        }
         const reply = await put(values, () => accepted(call('savePage2', form, PRESSED)), notedIn)
         return receiptOf(reply.submissions ?? before + 1, reply.submittedAt)
       },
@@ -138,11 +162,13 @@ export function createApplicationSession(id: string, tab?: string) {
     },
     /** Takes the server's reply. A browser that lost its proof can still be typed in, and shows a notice. */
     enter: async (reply: Reply<'getApplication'>): Promise<void> => {
-      if (isOwnView(reply)) await session.enter(knownOf(reply))
+      if (isOwnView(reply)) await session.enter(remembered(knownOf(reply)))
       else if (getState().isReady) session.expire()
     },
     set: <F extends Exclude<ValueName, 'interviewHours'>>(field: F, value: Values[F]) =>
-      session.set({ [field]: value }),
+      session.set({ [field]: value } as Partial<Values>),
+    /** What a question asks, also one that is gone; null of one that this window has never shown. */
+    labelOf: (name: AnswerName): Text | null => labels.get(questionIdOf(name)) ?? null,
     /** The hours and the dates that they were chosen for, never the one without the other. */
     setHours: ({ interviewHours, interviewDays }: Dated) => session.set({ interviewHours, interviewDays }),
     /** Stores the draft from a page, identity included; throws `CallError` with the server's sentence when refused. */
@@ -150,9 +176,8 @@ export function createApplicationSession(id: string, tab?: string) {
       track(() =>
         inTurn(() =>
           resolved(() => {
-            const { version, values } = getState()
-            const sent = sentByButton(values)
-            const form = { ...sent, id, version, isFinalSubmit: false }
+            const sent = sentByButton(getState())
+            const form = { ...formOf(sent, known()), id, version: getState().version, isFinalSubmit: false }
             const name = page === 1 ? 'savePage1' : 'savePage2'
             return put(sent, () => accepted(call(name, form, PRESSED)), notedIn)
           }),

@@ -2,6 +2,7 @@ export { type SavingKind, stateAfter } from '../../../api/drafts/autosave.ts'
 export type { Side } from '../../../api/drafts/merge.ts'
 export { type ApplicationSession, applicationSession, type Receipt, useDraft } from './application-session.ts'
 export {
+  answersIn,
   type Conflict,
   type Draft,
   datedHours,
@@ -9,9 +10,8 @@ export {
   hasUnsubmittedEdits,
   heldBack,
   knownOf,
-  textsOf,
+  problemsIn,
   unsavedFields,
-  VALUE_NAMES,
   type ValueName,
   type Values,
 } from './values.ts'

@@ -143,3 +143,29 @@ test('a copy on the device from before hours had dates is compared by its column
     interviewHours: old.interviewHours,
   })
 })
+
+test('answers are fields: merged one by one, and one to a question that is gone stays to be read', () => {
+  const asked = (values: Partial<Values>) => version({ 'answer:a': '', 'answer:b': [], ...values })
+  const mine = {
+    values: asked({ 'answer:a': '내 답', 'answer:gone': '내 글' }),
+    stored: asked({}),
+    unanswered: [],
+  }
+  const theirs = asked({ 'answer:b': ['one'] })
+  expect(clashes(mine, theirs)).toEqual([])
+  const { values, discarded } = merged(mine, theirs, () => 'mine')
+  expect(values).toMatchObject({ 'answer:a': '내 답', 'answer:b': ['one'] })
+  expect(discarded.map(({ field, text }) => [field, text])).toEqual([['answer:gone', '내 글']])
+  expect(sentAfter(values, theirs)).toEqual({ 'answer:a': '내 답' })
+  expect(clashes({ ...mine, values: asked({ 'answer:b': ['two'] }) }, theirs)).toEqual(['answer:b'])
+})
+
+test('a question that has come is empty here; a copy of before it has nothing to save of it', () => {
+  const server = version({ 'answer:new': '' })
+  expect(differing(stored, server)).toEqual([])
+  const found = recovered([copyOf({ applyReason: '내 글' })], server)
+  expect(found.values).toMatchObject({ 'answer:new': '', applyReason: '내 글' })
+  expect(sentByAutosave(found)).toEqual({ applyReason: '내 글' })
+  const old = copyOf({ 'answer:old': '옛 답' })
+  expect(recovered([old], server).discarded.map(({ text }) => text)).toEqual(['옛 답'])
+})

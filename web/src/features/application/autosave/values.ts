@@ -10,11 +10,28 @@ import {
   TEXTS,
 } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
+import {
+  type Answer,
+  type AnswerName,
+  type Answers,
+  answerName,
+  emptyAnswer,
+  isAnswerName,
+  isSameAnswer,
+  type Question,
+  questionIdOf,
+} from '@recruit/contract/fields/questions'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
-import { isTooLong, problemsOf } from '@recruit/contract/rules/application-rules'
+import {
+  answerProblems,
+  isTooLong,
+  type Problem,
+  problemsOf,
+  type WrittenName,
+} from '@recruit/contract/rules/application-rules'
 import { normalise } from '@recruit/contract/text'
-import type { Reply } from '../../../api/client.ts'
+import type { Reply, Sent } from '../../../api/client.ts'
 import type {
   Conflict as ConflictOf,
   Draft as DraftOf,
@@ -22,8 +39,8 @@ import type {
 } from '../../../api/drafts/draft-saves.ts'
 import { type Fields, mergeRules } from '../../../api/drafts/merge.ts'
 
-/** What an applicant writes. */
-export type Values = ApplicationValues
+/** What an applicant writes: the fields of the table, and a value for each question of the term. */
+export type Values = ApplicationValues & { [name in AnswerName]?: Answer }
 /** What can differ, be chosen and be sent alone: the dates always go with the hours. */
 export type ValueName = Exclude<keyof Values, 'interviewDays'>
 
@@ -36,11 +53,20 @@ export interface Known extends KnownOf<Values> {
   savedAt: string | null
   /** The values that were last submitted, where this device knows them. */
   submitted: Values | null
+  /** What the term asks in addition. */
+  questions: Question[]
+  questionsVersion: number
 }
 export type Draft = DraftOf<Values, ValueName, Known>
 export type Conflict = ConflictOf<Known>
 
-export const VALUE_NAMES = FIELDS.filter((name): name is ValueName => declared[name].kind !== 'days')
+export const FIELD_NAMES = FIELDS.filter(
+  (name): name is Exclude<ValueName, AnswerName> => declared[name].kind !== 'days',
+)
+const namesOf = (values: Partial<Values>): ValueName[] => [
+  ...FIELD_NAMES,
+  ...Object.keys(values).filter(isAnswerName),
+]
 
 /** The hours with their dates; a copy on the device from before there were dates has none. */
 export const datedHours = ({ interviewHours, interviewDays }: Partial<Values>): DatedHours => ({
@@ -50,8 +76,9 @@ export const datedHours = ({ interviewHours, interviewDays }: Partial<Values>): 
 
 /** Texts are the same when they are stored alike, in whichever form of Hangul; hours are compared by their dates. */
 export const APPLICATION_FIELDS: Fields<Values, ValueName> = {
-  names: VALUE_NAMES,
+  namesOf,
   isSame: (field, whole, part) => {
+    if (isAnswerName(field)) return part[field] !== undefined && isSameAnswer(whole[field], part[field])
     const [here, there] = [whole[field], part[field]]
     if (there === undefined) return false
     if (field === 'interviewHours') return isSameChoice(datedHours(whole), datedHours(part))
@@ -61,12 +88,11 @@ export const APPLICATION_FIELDS: Fields<Values, ValueName> = {
     )
   },
   pick: (values, fields) =>
-    Object.fromEntries(
-      fields
-        .flatMap((field): (keyof Values)[] =>
-          field === 'interviewHours' ? [field, 'interviewDays'] : [field],
-        )
-        .map((field) => [field, values[field]]),
+    pick(
+      values,
+      fields.flatMap((field): (keyof Values)[] =>
+        field === 'interviewHours' ? [field, 'interviewDays'] : [field],
+      ),
     ),
 }
 export const { differing } = mergeRules(APPLICATION_FIELDS)
@@ -88,11 +114,45 @@ export const textsOf = (values: Values): Record<FieldName, string> => pick(value
 export const blankKnown = (): Known => ({
   ...{ values: emptyValues(), version: 0 },
   ...{ team: null, submissions: 0, submittedAt: null, savedAt: null, submitted: null },
+  ...{ questions: [], questionsVersion: 0 },
 })
+
+/** A value for each question: an unanswered one is empty. */
+const valuesOf = (questions: readonly Question[], answers: Answers) =>
+  Object.fromEntries(questions.map(({ id, kind }) => [answerName(id), answers[id] ?? emptyAnswer(kind)]))
+/** The values of the questions, by their ids. */
+export const answersIn = (values: Partial<Values>): Answers =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter(isAnswerName)
+      .flatMap((name) => (values[name] === undefined ? [] : [[questionIdOf(name), values[name]]])),
+  )
+
+/** What is sent of some values: the answers apart, with the version of the questions that they answer. */
+export function formOf(sent: Partial<Values>, { questionsVersion }: Pick<Known, 'questionsVersion'>) {
+  const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !isAnswerName(name)))
+  const answers = answersIn(sent)
+  return {
+    ...(fields as Partial<ApplicationValues>),
+    ...(Object.keys(answers).length > 0 && { answers, questionsVersion }),
+  } satisfies Partial<Sent<'savePage1'>>
+}
+
+/** Everything wrong with the values, those of the term's questions included. */
+export const problemsIn = (
+  values: Values,
+  questions: readonly Question[],
+  required: readonly WrittenName[] = [],
+): Problem[] => [
+  ...problemsOf(textsOf(values), required),
+  ...answerProblems(questions, answersIn(values), required),
+]
 
 export function knownOf(reply: Reply<'getApplication'>): Known {
   const fresh = emptyValues()
-  const values = Object.fromEntries(FIELDS.map((field) => [field, reply[field] ?? fresh[field]])) as Values
+  const { questions = [], questionsVersion = 0, answers = {} } = reply
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, reply[field] ?? fresh[field]])) as Values
+  const values = { ...fields, ...valuesOf(questions, answers) }
   const submissions = reply.submissions ?? (reply.isFinalSubmit ? 1 : 0)
   return {
     values,
@@ -102,6 +162,7 @@ export function knownOf(reply: Reply<'getApplication'>): Known {
     submittedAt: reply.submittedAt ?? null,
     savedAt: reply.savedAt ?? null,
     submitted: submissions > 0 && !reply.hasUnsubmittedEdits ? values : null,
+    ...{ questions, questionsVersion },
   }
 }
 
@@ -111,22 +172,24 @@ export interface HeldBack {
   field: ValueName
   reason: Reason
 }
-type Written = Pick<Draft, 'values' | 'stored'>
+type Written = Pick<Draft, 'values' | 'stored'> & { known?: Pick<Known, 'questions'> }
 
 const isIdentity = (field: ValueName) => (IDENTITY as readonly ValueName[]).includes(field)
 
 /** The unsaved fields that no autosave sends; the others are saved regardless. */
-export function heldBack({ values, stored }: Written): HeldBack[] {
-  if (last.values === values && last.stored === stored) return last.held
-  last = { values, stored, held: fieldsHeldBack({ values, stored }) }
+export function heldBack({ values, stored, known = NO_QUESTIONS }: Written): HeldBack[] {
+  const { questions } = known
+  if (last.values === values && last.stored === stored && last.questions === questions) return last.held
+  last = { values, stored, questions, held: fieldsHeldBack({ values, stored, known }) }
   return last.held
 }
+const NO_QUESTIONS = { questions: [] }
 
 /** Asked several times for every letter, of values that are never changed in place. */
-let last: Partial<Written> & { held: HeldBack[] } = { held: [] }
+let last: Partial<Written & Pick<Known, 'questions'>> & { held: HeldBack[] } = { held: [] }
 
-function fieldsHeldBack(draft: Written): HeldBack[] {
-  const wrong: ValueName[] = problemsOf(textsOf(draft.values)).map(({ field }) => field)
+function fieldsHeldBack({ known = NO_QUESTIONS, ...draft }: Written): HeldBack[] {
+  const wrong: ValueName[] = problemsIn(draft.values, known.questions).map(({ field }) => field)
   return unsavedFields(draft).flatMap<HeldBack>((field) => {
     if (wrong.includes(field)) return [{ field, reason: 'wrong' }]
     return isIdentity(field) ? [{ field, reason: 'identity' }] : []
@@ -142,11 +205,14 @@ export function sentByAutosave(draft: Written): Partial<Values> {
   )
 }
 
-/** What a button sends: all that was typed, except an essay over the limit, which stays on the device. */
-export function sentByButton(values: Values): Partial<Values> {
-  const tooLong: ValueName[] = ESSAYS.filter((essay) => isTooLong(essay, values[essay]))
+/** What a button sends: all that was typed, except a text over the limit, which stays on the device. */
+export function sentByButton({ values, known }: Pick<Draft, 'values' | 'known'>): Partial<Values> {
+  const tooLong: ValueName[] = [
+    ...ESSAYS.filter((essay) => isTooLong(essay, values[essay])),
+    ...answerProblems(known.questions, answersIn(values)).map(({ field }) => field),
+  ]
   return APPLICATION_FIELDS.pick(
     values,
-    VALUE_NAMES.filter((field) => !tooLong.includes(field)),
+    namesOf(values).filter((field) => !tooLong.includes(field)),
   )
 }

@@ -1,5 +1,6 @@
 import { ESSAY_MAX, ESSAY_SUGGESTED } from '@recruit/contract/constants'
 import {
+  type ApplicationValues,
   declaredSwitch,
   declaredText,
   ESSAYS,
@@ -29,13 +30,7 @@ import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { StudentIdField, TextField } from '../../../ui/controls/text-field.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import {
-  type ApplicationSession,
-  type Draft,
-  useDraft,
-  type ValueName,
-  type Values,
-} from '../autosave/index.ts'
+import { type ApplicationSession, type Draft, useDraft } from '../autosave/index.ts'
 import styles from './essay.module.css'
 import { fieldText } from './text.ts'
 import { formatPhone, withScheme } from './tidying.ts'
@@ -83,9 +78,11 @@ function LineField({ mode, ...field }: LineFieldProps) {
   )
 }
 
+type Details = Omit<ApplicationValues, 'interviewHours' | 'interviewDays'>
+
 interface Props {
-  values: Omit<Values, 'interviewHours' | 'interviewDays'>
-  onChange: <F extends Exclude<ValueName, 'interviewHours'>>(field: F, value: Values[F]) => void
+  values: Details
+  onChange: <F extends keyof Details>(field: F, value: ApplicationValues[F]) => void
   errors: Partial<Record<string, string>>
   readOnly: boolean
   /** Staff read the form that applicants write in. */
@@ -189,13 +186,49 @@ export const EssayFields = ({
 }: Omit<EssayFieldsProps, 'id' | 'error'> & { errors: Partial<Record<string, string>> }) =>
   ESSAYS.map((id) => <EssayField key={id} id={id} error={errors[id]} {...rest} />)
 
-/** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
+/** An essay of the table of fields. */
 function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps) {
   const value = useDraft(session, ({ values }) => values[id])
-  const text = useText(formText, fieldText)
   const language = useLanguage((state) => state.language)
   const { limit, hint } = declaredText[id]
-  const label = titleOf(id, language)
+  return (
+    <Essay
+      {...{ id, value, limit, error, readOnly, copyable }}
+      label={titleOf(id, language)}
+      hint={hint?.[language]}
+      onChange={(typed) => session.set(id, typed)}
+    />
+  )
+}
+
+interface EssayProps {
+  id: string
+  label: string
+  hint: string | undefined
+  optional?: boolean
+  value: string
+  /** In code points. */
+  limit: number
+  error: string | undefined
+  readOnly: boolean
+  copyable: boolean
+  onChange: (typed: string) => void
+}
+
+/** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
+export function Essay({
+  id,
+  label,
+  hint,
+  optional = false,
+  value,
+  limit,
+  error,
+  readOnly,
+  copyable,
+  onChange,
+}: EssayProps) {
+  const text = useText(formText, fieldText)
   const length = lengthOf(value)
   const over = length - limit
   const isNear = over >= -WARNING
@@ -204,19 +237,15 @@ function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps
       <Field
         id={id}
         label={label}
-        {...(hint && { hint: hint[language] })}
+        optional={optional}
+        {...(hint && { hint })}
         error={over > 0 && !readOnly ? text.over(over) : error}
         counter={text.length(length, limit)}
         headFollows
       >
         {(control) => (
           <>
-            <GrowingTextarea
-              control={control}
-              readOnly={readOnly}
-              value={value}
-              onChange={(typed) => session.set(id, typed)}
-            />
+            <GrowingTextarea control={control} readOnly={readOnly} value={value} onChange={onChange} />
             <Gauge length={length} limit={limit} />
           </>
         )}

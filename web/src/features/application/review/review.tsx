@@ -9,6 +9,7 @@ import {
   reviewTitleOf,
   SWITCHES,
 } from '@recruit/contract/fields/application-values'
+import { type Answer, answerInWords, type Question } from '@recruit/contract/fields/questions'
 import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { lengthOf } from '@recruit/contract/text'
 import { type ReactNode, useId } from 'react'
@@ -38,6 +39,7 @@ export function ReviewPage1({ application, interviewPeriod }: Props & { intervie
       <div className={styles.beside}>
         <div className={styles.review}>
           <Essays values={values} first={1} />
+          <AnswersToRead {...application} />
           {LINKS.map((field) => (
             <Link key={field} field={field} link={values[field]} />
           ))}
@@ -189,19 +191,76 @@ interface EssaysToReadProps {
   value: string
 }
 
-/** An essay as a text to read, all of it in sight. */
+/** An essay of the table of fields, which are numbered. */
 function ReviewEssay({ number, field, value }: EssaysToReadProps) {
   const text = useText(reviewText)
-  // A packet has many applications on one page: no ids or landmarks of the same name.
-  const heading = useId()
   const title = reviewTitleOf(
     field,
     useLanguage((state) => state.language),
   )
+  return <TextToRead heading={text.numbered(number, title)} title={title} value={value} />
+}
+
+/** What a term asks in addition, and what was answered. */
+type Asked = Pick<Reply<'getApplication'>, 'questions' | 'answers'>
+
+/** The answers to the term's own questions: texts whole, the others with their questions in a list. */
+export function AnswersToRead({ questions = [], answers = {} }: Asked) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const [texts, short] = [true, false].map((isText) =>
+    questions.filter(({ kind }) => (kind === 'essay') === isText),
+  )
+  const nameOf = ({ label, isRemoved }: Question) =>
+    isRemoved ? text.noLongerAsked(label[language]) : label[language]
+  return (
+    <>
+      {texts?.map((question) => (
+        <TextToRead
+          key={question.id}
+          heading={nameOf(question)}
+          title={question.label[language]}
+          value={answerInWords(question, answers[question.id], language)}
+        />
+      ))}
+      {short && short.length > 0 && (
+        <dl className={styles.words}>
+          {short.map((question) => (
+            <div key={question.id}>
+              <dt>{nameOf(question)}</dt>
+              <dd>
+                <AnswerInWords question={question} answer={answers[question.id]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function AnswerInWords({ question, answer }: { question: Question; answer: Answer | undefined }) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const words = answerInWords(question, answer, language)
+  if (question.kind !== 'link' || !isOpenable(words)) return words || text.noLink
+  return (
+    <a href={words} target="_blank" rel="noreferrer noopener">
+      {words}
+      <span className={page.hidden}> {text.outside}</span>
+    </a>
+  )
+}
+
+/** A text to read, all of it in sight. */
+function TextToRead({ heading: shown, title, value }: { heading: string; title: string; value: string }) {
+  const text = useText(reviewText)
+  // A packet has many applications on one page: no ids or landmarks of the same name.
+  const heading = useId()
   return (
     <article className={styles.essay} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{text.numbered(number, title)}</h2>
+        <h2 id={heading}>{shown}</h2>
         {value && <span>{text.length(lengthOf(value))}</span>}
         {value && <CopyButton isShort label={title} value={value} />}
       </div>
@@ -217,7 +276,7 @@ export function ApplicationToRead({ application }: { application: Reply<'getAppl
   const { values } = knownOf(application)
   const { words } = useHours(values, interviewPeriod)
   return (
-    <Reading content={values}>
+    <Reading content={values} asked={application}>
       <FactsInWords content={values} />
       <h3>{text.hours}</h3>
       <HoursInWords words={words} />
@@ -230,7 +289,7 @@ export function ScoredToRead({ application }: { application: Reply<'reviewApplic
   const text = useText(reviewText)
   const { content, availability } = application
   return (
-    <Reading content={content}>
+    <Reading content={content} asked={application}>
       <FactsInWords content={content} />
       <h3>{text.hours}</h3>
       <p>{availability || text.noHours}</p>
@@ -238,18 +297,19 @@ export function ScoredToRead({ application }: { application: Reply<'reviewApplic
   )
 }
 
-function Reading({
-  content,
-  children,
-}: {
+interface ReadingProps {
   content: Pick<ApplicationValues, EssayName>
+  asked: Asked
   children: ReactNode
-}) {
+}
+
+function Reading({ content, asked, children }: ReadingProps) {
   const text = useText(reviewText)
   return (
     <div className={styles.reading}>
       <LinksToOpen content={content} />
       <EssaysToRead content={content} />
+      <AnswersToRead {...asked} />
       <details className={styles.folded}>
         <summary>{text.facts}</summary>
         <div>{children}</div>

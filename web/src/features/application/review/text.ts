@@ -3,6 +3,7 @@ import { bilingual } from '../../../i18n/text.ts'
 /** What staff read next to the fields of the form. */
 export const reviewText = bilingual({
   ko: {
+    noLongerAsked: (label: string) => `${label} (지금은 묻지 않음)`,
     numbered: (number: number, label: string) => `${number}. ${label}`,
     length: (count: number) => `공백 포함 ${count}자`,
     notWritten: '아직 쓰지 않았습니다.',
@@ -16,6 +17,7 @@ export const reviewText = bilingual({
     no: '아니요',
   },
   en: {
+    noLongerAsked: (label: string) => `${label} (no longer asked)`,
     numbered: (number: number, label: string) => `${number}. ${label}`,
     length: (count: number) => `${count} characters including spaces`,
     notWritten: 'Nothing is written yet.',

@@ -1,4 +1,10 @@
 import { titleOf } from '@recruit/contract/fields/application-values'
+import {
+  type AnswerName,
+  answerInWords,
+  isAnswerName,
+  questionIdOf,
+} from '@recruit/contract/fields/questions'
 import { type Language, normaliseIdentity } from '@recruit/contract/text'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -55,7 +61,7 @@ export function DiscardedTexts({ session }: { session: ApplicationSession }) {
   return (
     <Discarded
       texts={useDraft(session, (draft) => draft.discarded)}
-      nameOf={(field) => nameOf(field, language)}
+      nameOf={(field) => nameOf(field, language, session.labelOf)}
       note={text.discardedBody}
       className={styles.disclosure}
     />
@@ -70,7 +76,7 @@ function Held({ session }: { session: ApplicationSession }) {
   const names = (reason: HeldBack['reason']) =>
     held
       .filter((field) => field.reason === reason)
-      .map(({ field }) => nameOf(field, language))
+      .map(({ field }) => nameOf(field, language, session.labelOf))
       .join(', ')
   const identity = names('identity')
   const wrong = names('wrong')
@@ -82,8 +88,15 @@ function Held({ session }: { session: ApplicationSession }) {
   )
 }
 
-/** A field's name as a sentence begins with it. */
-export const nameOf: (field: ValueName, language: Language) => string = titleOf
+/** A field's name as a sentence begins with it; a question's is what it asks. */
+export const nameOf = (
+  field: ValueName,
+  language: Language,
+  labelOf: ApplicationSession['labelOf'],
+): string =>
+  isAnswerName(field)
+    ? (labelOf(field)?.[language] ?? savingText[language].goneQuestion)
+    : titleOf(field, language)
 
 /** Which version counts and since when: after a submission, further typing is a separate draft. */
 export function SubmissionStatus({ session }: { session: ApplicationSession }) {
@@ -107,6 +120,11 @@ export function CompareSection({ session }: { session: ApplicationSession }) {
   const draft = useDraft(session, (whole) => whole)
   const { conflict, values } = draft
   if (!conflict) return null
+  const sayingOf = (field: ValueName, of: Values) => {
+    if (!isAnswerName(field)) return inWords(of[field], text)
+    const asked = conflict.theirs.questions.find(({ id }) => id === questionIdOf(field))
+    return asked ? answerInWords(asked, of[field], language) : ''
+  }
   return (
     <CompareVersions
       conflict={conflict}
@@ -114,16 +132,16 @@ export function CompareSection({ session }: { session: ApplicationSession }) {
       className={styles.notice}
       fields={session.clashes(draft).map((field) => ({
         id: field,
-        legend: nameOf(field, language),
-        mine: inWords(values[field], text),
-        theirs: inWords(conflict.theirs.values[field], text),
+        legend: nameOf(field, language, session.labelOf),
+        mine: sayingOf(field, values),
+        theirs: sayingOf(field, conflict.theirs.values),
       }))}
       onChoose={session.choose}
     />
   )
 }
 
-function inWords(value: Values[ValueName], text: (typeof savingText)['ko']): string {
+function inWords(value: Values[Exclude<ValueName, AnswerName>], text: (typeof savingText)['ko']): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (typeof value === 'string') return value
   const hours = value.reduce((sum, bits) => sum + bits.toString(2).replaceAll('0', '').length, 0)

@@ -3,6 +3,7 @@ import { bilingual } from '../../../i18n/text.ts'
 /** Texts about saving, recovery, submissions and withdrawal. */
 export const savingText = bilingual({
   ko: {
+    goneQuestion: '지금은 묻지 않는 질문',
     expired: '본인 확인이 만료되어 이 기기에만 저장됨',
     closed: '지원 기간이 아닙니다. 서버에 저장되지 않습니다.',
     onDeviceAfterClosing: '쓴 내용은 이 기기에 남아 있어 읽고 복사할 수 있습니다.',
@@ -79,6 +80,7 @@ export const savingText = bilingual({
     withdrawnBody: '지원서와 개인정보를 서버와 이 기기에서 삭제했습니다.',
   },
   en: {
+    goneQuestion: 'A question that is no longer asked',
     expired: 'Your identity check has expired; saved on this device only',
     closed: 'Not an application period. Nothing is saved on the server.',
     onDeviceAfterClosing: 'What you wrote is kept on this device; you can read and copy it.',

@@ -50,7 +50,7 @@ const asStored = <Value>(value: Value) => (typeof value === 'string' ? normalise
 
 /** Texts are the same when they are stored alike: a syllable may have been typed or pasted in either form. */
 export const REVIEW_FIELDS: Fields<Written, WrittenField> = {
-  names: ['scores', 'answers', 'comment', 'note'],
+  namesOf: () => ['scores', 'answers', 'comment', 'note'],
   isSame: (field, whole, part) => {
     if (field === 'scores') return part.scores !== undefined && isSameRecord(whole.scores, part.scores)
     if (field === 'answers') return part.answers !== undefined && isSameRecord(whole.answers, part.answers)
