@@ -34,6 +34,7 @@ export const screens = {
   staffLink: ['/staff/link', 'admin'],
   ownHours: ['/staff/hours', 'hours'],
   system: ['/admin/system', 'manage'],
+  questions: ['/admin/questions', 'questions'],
   modifyInfo: ['/admin/modifyInfo/:id', 'manage'],
   applicantList: ['/admin/applicantList', 'admin'],
   applicationList: ['/admin/applicationList', 'admin'],

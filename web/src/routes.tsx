@@ -19,6 +19,7 @@ const groups = {
   review: () => import('./review.tsx'),
   timetable: () => import('./features/timetable/index.ts'),
   day: () => import('./features/interview-day/index.ts'),
+  questions: () => import('./questions.tsx'),
   messages: () => import('./features/mailings/index.ts'),
   hours: () => import('./features/hours/index.ts'),
 }

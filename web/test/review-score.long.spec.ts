@@ -5,6 +5,7 @@ import { setupText } from '../src/features/desk/setup/text.ts'
 import { deskText } from '../src/features/desk/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
+import { rowText } from '../src/ui/controls/row-text.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
 import { SCREENS } from './screens.ts'
@@ -61,7 +62,7 @@ for (const { language, width } of SCREENS)
     const open = (name: string) => page.getByRole('tab', { name }).click()
     const criteria = part(text.criteria)
     await expect(criteria.getByLabel(text.name).first()).toHaveValue('열정')
-    await criteria.getByRole('button', { name: text.down('열정') }).click()
+    await criteria.getByRole('button', { name: rowText[language].down('열정') }).click()
     await criteria.getByRole('button', { name: text.save }).click()
     await expect
       .poll(async () => (await admin.call('reviewCriteria', { team: 1 })).criteria.map(({ name }) => name))

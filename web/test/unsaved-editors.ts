@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Team } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
+import { ask, questionOf } from '@recruit/local/testing/questions'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { teamNames } from '../src/content/teams.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
@@ -9,6 +10,7 @@ import { ownHoursText } from '../src/features/hours/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
 import { templatesText, wordsText } from '../src/features/mailings/words/text.ts'
+import { questionsText } from '../src/features/questions/text.ts'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
 import { paths } from '../src/paths.ts'
@@ -231,6 +233,26 @@ export const EDITORS = {
         'the way back': () => page.getByRole('link', { name: messagesText.en.back }).click(),
         'another tab': () => page.getByRole('tab', { name: messagesText.en.parts.templates }).click(),
       },
+    }
+  },
+  questions: async (browser, url) => {
+    const text = questionsText.en
+    const admin = await freshTerm(url)
+    await ask(admin, [questionOf('poster', { label: { ko: '벽보', en: 'Posters' } })])
+    const read = async () => (await admin.call('readQuestions', {})).questions
+    const page = await windowAt(browser, admin, paths.questions)
+    await page.getByRole('button', { name: /Posters/ }).click()
+    const { is, ...field } = inField(page.getByLabel(text.labelEn), ['Mine', 'Mine, and more'])
+    return {
+      ...{ page, ...field, call: '**/api/questions' },
+      save: button(page, text.save),
+      isStored: is(async () => (await read())[0]?.label.en),
+      theirs: async () => {
+        const [first] = await read()
+        if (first) await ask(admin, [{ ...first, label: { ...first.label, en: 'Theirs' } }])
+      },
+      theirsInWords: 'Theirs',
+      ways: {},
     }
   },
   waitingList: async (browser, url) => {

@@ -21,7 +21,7 @@ import { Terms } from './terms/terms.tsx'
 export function AdminHomeScreen() {
   const text = useText(adminText)
   return (
-    <Page title={text.home} ways={<ToSystem />}>
+    <Page title={text.home} ways={<Ways />}>
       <Guarded check="checkLanding" refusal="dialog">
         <Loaded query={useRecord()}>
           {({ isInDB, objectId }) => (isInDB === 'true' ? <Home recordId={objectId} /> : <NoRecord />)}
@@ -32,13 +32,18 @@ export function AdminHomeScreen() {
 }
 
 /** Next to the title, where nothing that loads moves it: an admin looks for it when loading fails. */
-function ToSystem() {
+function Ways() {
   const text = useText(adminText)
   if (!useIsAdmin()) return null
   return (
-    <LinkButton small to={paths.system}>
-      {text.system}
-    </LinkButton>
+    <>
+      <LinkButton small to={paths.questions}>
+        {text.questions}
+      </LinkButton>
+      <LinkButton small to={paths.system}>
+        {text.system}
+      </LinkButton>
+    </>
   )
 }
 

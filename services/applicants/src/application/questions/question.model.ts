@@ -70,7 +70,10 @@ export function questionStore(db: Sequelize, history: History) {
     /** What a change would do to answers and applications that are there. */
     async preview(term: number, sent: readonly Question[]) {
       const { questions, known } = await read(term)
-      return effectsOf(questions, withOwnIds(sent, known), await answering(term))
+      const next = withOwnIds(sent, known)
+      const sentAs = new Map(next.map(({ id }, at) => [id, sent[at]?.id ?? id]))
+      const effects = effectsOf(questions, next, await answering(term))
+      return effects.map((effect) => ({ ...effect, id: sentAs.get(effect.id) ?? effect.id }))
     },
 
     /** Stores them as the next version; 'stale' if `version` is not the stored one. */

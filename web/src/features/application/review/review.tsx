@@ -9,19 +9,17 @@ import {
   reviewTitleOf,
   SWITCHES,
 } from '@recruit/contract/fields/application-values'
-import { type Answer, answerInWords, type Question } from '@recruit/contract/fields/questions'
 import { hoursIn } from '@recruit/contract/interview/interview-days'
-import { lengthOf } from '@recruit/contract/text'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
 import page from '../../../ui/layout/page.module.css'
 import { datedHours, knownOf, type Values } from '../autosave/index.ts'
 import { DetailFields } from '../fields/index.ts'
+import { AnswersToRead, type Asked, isOpenable, TextToRead } from './answers-to-read.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -119,8 +117,6 @@ export const EssaysToRead = ({ content }: { content: Pick<ApplicationValues, Ess
   </div>
 )
 
-const isOpenable = (address: unknown) => /^https?:\/\//i.test(String(address))
-
 /** The links that can be opened, each under its name; nothing without any. */
 export function LinksToOpen({ content }: { content: Content }) {
   const text = useText(reviewText)
@@ -199,74 +195,6 @@ function ReviewEssay({ number, field, value }: EssaysToReadProps) {
     useLanguage((state) => state.language),
   )
   return <TextToRead heading={text.numbered(number, title)} title={title} value={value} />
-}
-
-/** What a term asks in addition, and what was answered. */
-type Asked = Pick<Reply<'getApplication'>, 'questions' | 'answers'>
-
-/** The answers to the term's own questions: texts whole, the others with their questions in a list. */
-export function AnswersToRead({ questions = [], answers = {} }: Asked) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
-  const [texts, short] = [true, false].map((isText) =>
-    questions.filter(({ kind }) => (kind === 'essay') === isText),
-  )
-  const nameOf = ({ label, isRemoved }: Question) =>
-    isRemoved ? text.noLongerAsked(label[language]) : label[language]
-  return (
-    <>
-      {texts?.map((question) => (
-        <TextToRead
-          key={question.id}
-          heading={nameOf(question)}
-          title={question.label[language]}
-          value={answerInWords(question, answers[question.id], language)}
-        />
-      ))}
-      {short && short.length > 0 && (
-        <dl className={styles.words}>
-          {short.map((question) => (
-            <div key={question.id}>
-              <dt>{nameOf(question)}</dt>
-              <dd>
-                <AnswerInWords question={question} answer={answers[question.id]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  )
-}
-
-function AnswerInWords({ question, answer }: { question: Question; answer: Answer | undefined }) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
-  const words = answerInWords(question, answer, language)
-  if (question.kind !== 'link' || !isOpenable(words)) return words || text.noLink
-  return (
-    <a href={words} target="_blank" rel="noreferrer noopener">
-      {words}
-      <span className={page.hidden}> {text.outside}</span>
-    </a>
-  )
-}
-
-/** A text to read, all of it in sight. */
-function TextToRead({ heading: shown, title, value }: { heading: string; title: string; value: string }) {
-  const text = useText(reviewText)
-  // A packet has many applications on one page: no ids or landmarks of the same name.
-  const heading = useId()
-  return (
-    <article className={styles.essay} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 id={heading}>{shown}</h2>
-        {value && <span>{text.length(lengthOf(value))}</span>}
-        {value && <CopyButton isShort label={title} value={value} />}
-      </div>
-      {value ? <p className={styles.text}>{value}</p> : <p className={styles.none}>{text.notWritten}</p>}
-    </article>
-  )
 }
 
 /** An application of the running term to read: its links and essays first, everything else folded into words. */

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { RowActions } from '../../../ui/controls/row-actions.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
@@ -33,7 +34,6 @@ import {
   without,
 } from './criteria.ts'
 import { KitFields, questionId } from './kit-fields.tsx'
-import { RowActions } from './row-actions.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { RowActions } from '../../../ui/controls/row-actions.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { moved } from '../../../ui/moved.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type QuestionRow,
   without,
 } from './criteria.ts'
-import { RowActions } from './row-actions.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 

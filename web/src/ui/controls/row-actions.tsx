@@ -1,7 +1,7 @@
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import page from '../../../ui/layout/page.module.css'
-import { setupText } from './text.ts'
+import { useText } from '../../i18n/text.ts'
+import page from '../layout/page.module.css'
+import { Button } from './button.tsx'
+import { rowText } from './row-text.ts'
 
 interface Props {
   /** What the buttons' names call the row. */
@@ -16,9 +16,9 @@ interface Props {
   onRemove: () => void
 }
 
-/** Moves one of a list of criteria or questions, or removes it. */
+/** Moves one of a list that has an order, or removes it. */
 export function RowActions({ called, at, count, fixed, kept = fixed, onMove, onRemove }: Props) {
-  const text = useText(setupText)
+  const text = useText(rowText)
   return (
     <div className={page.actions}>
       <Button

@@ -1,0 +1,88 @@
+import { type Answer, answerInWords, type Question } from '@recruit/contract/fields/questions'
+import { lengthOf } from '@recruit/contract/text'
+import { useId } from 'react'
+import type { Reply } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import page from '../../../ui/layout/page.module.css'
+import styles from './review.module.css'
+import { reviewText } from './text.ts'
+
+export const isOpenable = (address: unknown): boolean => /^https?:\/\//i.test(String(address))
+
+/** What a term asks in addition, and what was answered. */
+export type Asked = Pick<Reply<'getApplication'>, 'questions' | 'answers'>
+
+/** The answers to the term's own questions: texts whole, the others with their questions in a list. */
+export function AnswersToRead({ questions = [], answers = {} }: Asked) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const [texts, short] = [true, false].map((isText) =>
+    questions.filter(({ kind }) => (kind === 'essay') === isText),
+  )
+  const nameOf = ({ label, isRemoved }: Question) =>
+    isRemoved ? text.noLongerAsked(label[language]) : label[language]
+  return (
+    <>
+      {texts?.map((question) => (
+        <TextToRead
+          key={question.id}
+          heading={nameOf(question)}
+          title={question.label[language]}
+          value={answerInWords(question, answers[question.id], language)}
+        />
+      ))}
+      {short && short.length > 0 && (
+        <dl className={styles.answers}>
+          {short.map((question) => (
+            <div key={question.id}>
+              <dt>{nameOf(question)}</dt>
+              <dd>
+                <AnswerInWords question={question} answer={answers[question.id]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function AnswerInWords({ question, answer }: { question: Question; answer: Answer | undefined }) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const words = answerInWords(question, answer, language)
+  if (question.kind !== 'link' || !isOpenable(words)) return words || text.noLink
+  return (
+    <a href={words} target="_blank" rel="noreferrer noopener">
+      {words}
+      <span className={page.hidden}> {text.outside}</span>
+    </a>
+  )
+}
+
+/** A text to read, all of it in sight. */
+export function TextToRead({
+  heading: shown,
+  title,
+  value,
+}: {
+  heading: string
+  title: string
+  value: string
+}) {
+  const text = useText(reviewText)
+  // A packet has many applications on one page: no ids or landmarks of the same name.
+  const heading = useId()
+  return (
+    <article className={styles.essay} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{shown}</h2>
+        {value && <span>{text.length(lengthOf(value))}</span>}
+        {value && <CopyButton isShort label={title} value={value} />}
+      </div>
+      {value ? <p className={styles.text}>{value}</p> : <p className={styles.none}>{text.notWritten}</p>}
+    </article>
+  )
+}

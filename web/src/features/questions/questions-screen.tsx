@@ -1,0 +1,207 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import type { Question } from '@recruit/contract/fields/questions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
+import type { Reply } from '../../api/client.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { SelectField } from '../../ui/controls/select.tsx'
+import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
+import { ask } from '../../ui/feedback/alerts.ts'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { toast } from '../../ui/feedback/toasts.ts'
+import { Form, useForm, type Wrong } from '../../ui/form/form.tsx'
+import page from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { PreviewFrame } from '../../ui/layout/preview-frame.tsx'
+import { Guarded } from '../staff/session.tsx'
+import { controlsOf } from './question-fields.tsx'
+import { QuestionList } from './question-list.tsx'
+import styles from './questions.module.css'
+import { isFull, isSame, longest, newRow, type Row, rowsOf, toSend, withIds } from './rows.ts'
+import { questionsText } from './text.ts'
+
+/** The applicant's own form around these questions, which another feature draws. */
+export type Preview = (questions: readonly Question[]) => ReactNode
+type Stored = Reply<'readQuestions'>
+
+const questionsQuery = () => callQuery('readQuestions', {}, { refetchOnWindowFocus: false })
+
+/** What the form asks this term in addition to the fixed fields, with the applicant's view of it. */
+export function QuestionsScreen({ preview }: { preview: Preview }) {
+  const text = useText(questionsText)
+  const query = useQuery(questionsQuery())
+  return (
+    <Page title={text.title} width="wide" lead={text.lead}>
+      <Guarded check="checkAdmin" refusal="dialog">
+        <Loaded query={query}>
+          {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
+        </Loaded>
+      </Guarded>
+    </Page>
+  )
+}
+
+interface EditorProps {
+  stored: Stored
+  preview: Preview
+  readAgain: () => Promise<unknown>
+}
+
+function Editor({ stored, preview, readAgain }: EditorProps) {
+  const text = useText(questionsText)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<string | null>(null)
+  const draft = useVersionedDraft<readonly Row[]>('questions', {
+    read: { value: rowsOf(stored.questions), version: stored.version },
+    isSame,
+    readAgain,
+    asks: async (rows) => {
+      const { effects } = await call('previewQuestions', { questions: toSend(rows) })
+      if (effects.length === 0) return true
+      const labels = new Map(
+        [...stored.questions, ...toSend(rows)].map(({ id, label }) => [id, label[language]]),
+      )
+      const lines = effects.map(({ id, what, drafts, submitted }) =>
+        text.effect(labels.get(id) ?? id, what, drafts, submitted),
+      )
+      return ask([...lines, text.kept, text.confirm].join('\n'), text.confirmYes, text.confirmNo)
+    },
+    save: async (rows, { version }) => {
+      const reply = await call('setQuestions', { version: Number(version), questions: toSend(rows) })
+      const { message, ...saved } = reply
+      client.setQueryData(questionsQuery().queryKey, { ...stored, ...saved, isTakenOver: false })
+      toast(message)
+      return { value: withIds(rows, rows, rowsOf(saved.questions)), version: saved.version }
+    },
+    // A question that is new got its id by this save: the next one must not make it twice.
+    onTop: (typed, sent, saved) => withIds(typed, sent, saved),
+  })
+  const { value: rows, set } = draft
+  const form = useForm({
+    wrong: wrongIn(rows, text),
+    isBusy: draft.isHeld || !draft.isDirty,
+    send: draft.save,
+    hasSummary: true,
+  })
+  const add = () => {
+    const row = newRow()
+    set((now) => [...now, row])
+    setOpen(row.key)
+  }
+  const words = (one: Row | undefined) => (one ? `${one.label[language]} (${text.kinds[one.kind]})` : '')
+  return (
+    <div className={styles.desk}>
+      <div className={page.stack} data-wide>
+        {stored.isTakenOver && !draft.isDirty && <p className={page.quiet}>{text.takenOver}</p>}
+        {rows.length === 0 && <p>{text.none}</p>}
+        <Form
+          form={{
+            ...form,
+            // Its fields are there only while the question is open.
+            mistakes: form.mistakes.map((one) => ({ ...one, go: () => openAt(rows, one.id, setOpen) })),
+          }}
+        >
+          <QuestionList rows={rows} answered={stored.answered} open={open} onOpen={setOpen} onChange={set} />
+          <DraftFooter
+            draft={draft}
+            form={form}
+            save={text.save}
+            revert={text.revert}
+            differing={(mine, theirs) =>
+              Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
+                label: text.nth(at + 1),
+                stored: words(theirs[at]),
+                mine: words(mine[at]),
+              }))
+            }
+            more={
+              <Button busy={isFull(rows)} title={isFull(rows) ? text.full : undefined} onClick={add}>
+                {text.add}
+              </Button>
+            }
+          />
+        </Form>
+      </div>
+      <AsApplicants rows={rows} preview={preview} />
+    </div>
+  )
+}
+
+function openAt(rows: readonly Row[], id: string, open: (key: string | null) => void) {
+  open(rows.find(({ key }) => id.includes(key))?.key ?? null)
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+}
+
+function wrongIn(rows: readonly Row[], text: (typeof questionsText)['ko']): Wrong {
+  return Object.fromEntries(
+    rows.flatMap(({ key, kind, label, limit, options, teams }) => {
+      const ids = controlsOf(key)
+      const most = longest(kind)
+      return [
+        ...(['ko', 'en'] as const).map((language) => [
+          ids[language],
+          !label[language].trim() && text.labelMissing,
+        ]),
+        [ids.limit, most > 0 && (limit < 1 || limit > most) && text.limitWrong(most)],
+        ...options.flatMap((option) =>
+          (['ko', 'en'] as const).map((language) => [
+            ids.option(option.key, language),
+            !option.label[language].trim() && text.optionMissing,
+          ]),
+        ),
+        [ids.teams, teams.length === 0 && text.teamMissing],
+      ]
+    }),
+  )
+}
+
+const WIDTHS = { phone: 390, desktop: 1120 } as const
+type Device = keyof typeof WIDTHS
+
+/** The questions as one team's applicants see them, while they are typed. */
+function AsApplicants({ rows, preview }: Pick<EditorProps, 'preview'> & { rows: readonly Row[] }) {
+  const text = useText(questionsText)
+  const language = useLanguage((state) => state.language)
+  const [team, setTeam] = useState<Team>(TEAMS[0])
+  const [device, setDevice] = useState<Device>('phone')
+  const asked = toSend(rows).filter(({ teams }) => teams.includes(team))
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">{text.preview}</h2>
+      <div className={styles.facts}>
+        <SelectField
+          id="preview-team"
+          label={text.previewTeam}
+          value={team}
+          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          onChange={setTeam}
+        />
+        <SelectField
+          id="preview-device"
+          label={text.device}
+          value={device}
+          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: text[value] }))}
+          onChange={setDevice}
+        />
+      </div>
+      <PreviewFrame title={text.previewOf} width={WIDTHS[device]}>
+        {([1, 2] as const).map((at) => {
+          const here = asked.filter((one) => one.page === at)
+          return (
+            <div key={at} className={page.form}>
+              <h3>{at === 1 ? text.page1 : text.page2}</h3>
+              {here.length > 0 ? preview(here) : <p className={page.quiet}>{text.nothingAsked}</p>}
+            </div>
+          )
+        })}
+      </PreviewFrame>
+    </section>
+  )
+}
