@@ -16,6 +16,7 @@ type Step =
   | { does: 'choose'; tab: 0 | 1; side: 'mine' | 'theirs' }
   | { does: 'finish'; as: 'submitted' | 'recused' | 'draft' }
   | { does: 'read'; tab: 0 | 1 }
+  | { does: 'ask'; isAsked: boolean }
 
 const tab = fc.constantFrom<0 | 1>(0, 1)
 const field = fc.constantFrom<0 | 1>(0, 1)
@@ -36,6 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('read' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('ask' as const), isAsked: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -52,6 +54,9 @@ const PAUSE_MS = 300
 const world = vi.hoisted(() => ({
   values: {} as Record<string, unknown>,
   version: 0,
+  /** The questions of the term: staff take the second one away and bring it back. */
+  asked: ['q', 'r'],
+  questionsVersion: 1,
   /** Of the review: it may be handed in elsewhere. */
   state: 'draft',
   arrives: true,
@@ -59,8 +64,19 @@ const world = vi.hoisted(() => ({
   copies: new Map<string, Record<string, unknown>>(),
   at: 0,
 }))
+/** What the server answers about the form of the term. */
+const form = vi.hoisted(() => (world: { asked: string[]; questionsVersion: number; values: object }) => ({
+  questions: world.asked.map((id) => ({
+    ...{ id, kind: 'essay', label: { ko: id, en: id }, help: { ko: '', en: '' }, limit: 1000, options: [] },
+    ...{ isRequired: false, teams: [1], page: 1, isNaming: false },
+  })),
+  questionsVersion: world.questionsVersion,
+}))
 vi.mock('../src/api/call.ts', () => ({
-  call: async (name: string, { id: _, team: __, version, ...sent }: Record<string, unknown>) => {
+  call: async (
+    name: string,
+    { id: _, team: __, version, questionsVersion, ...sent }: Record<string, unknown>,
+  ) => {
     const review = () => ({
       state: 'draft',
       scores: {},
@@ -70,11 +86,17 @@ vi.mock('../src/api/call.ts', () => ({
       ...world.values,
       version: world.version,
     })
-    if (name === 'getApplication') return { team: 1, ...world.values, version: world.version }
+    if (name === 'getApplication') return { team: 1, ...world.values, ...form(world), version: world.version }
     if (!world.arrives) throw new CallError(0, 'offline', '')
     if (version !== world.version)
       throw new CallError(409, 'conflict', '', undefined, { stored: review() as never })
-    const { state = world.state, ...values } = sent
+    if (questionsVersion !== undefined && questionsVersion !== world.questionsVersion)
+      throw new CallError(409, 'conflict', '', 'questionsChanged')
+    const { state = world.state, ...written } = sent
+    const values =
+      name === 'savePage1' && written.answers
+        ? { ...written, answers: { ...(world.values.answers as object), ...(written.answers as object) } }
+        : written
     world.state = String(state)
     world.values = { ...world.values, ...values }
     world.version += 1
@@ -127,6 +149,7 @@ const kinds: Record<string, Kind> = {
           pass: 'default',
           date: '',
           ...world.values,
+          ...form(world),
           version: world.version,
         } as never)
       await read()
@@ -134,14 +157,24 @@ const kinds: Record<string, Kind> = {
         ...session,
         read,
         type: (part) => {
-          for (const [name, value] of Object.entries(part)) session.set(name as 'applyReason', value)
+          for (const [name, value] of Object.entries(part)) session.set(sessionName(name), value)
         },
       }
     },
   },
+  'answers to the term’s questions': { fields: ['answers.q', 'answers.r'], open: openAnswers },
   'a review': { fields: ['comment', 'note'], open: openReview },
   'an interview': { fields: ['answers.q', 'note'], open: openReview },
 }
+
+function openAnswers(tab: string): Promise<Session> {
+  const application = kinds['an application']
+  if (!application) throw new Error('It is one of the kinds')
+  return application.open(tab)
+}
+
+/** An answer among the fields of an application has a name of its own. */
+const sessionName = (name: string) => name.replace('answers.', 'answer:') as 'applyReason'
 
 async function openReview(tab: string): Promise<Session> {
   const session = createReviewSession({ team: 1, stage: 'documents' }, 'one', tab)
@@ -160,6 +193,8 @@ async function openReview(tab: string): Promise<Session> {
 /** A text of the written values: a field, or an answer among them. */
 const textOf = (values: object, name: string): string => {
   const [field = '', id] = name.split('.')
+  const own = Reflect.get(values, sessionName(name))
+  if (typeof own === 'string') return own
   const value = Reflect.get(values, field)
   return String((id === undefined ? value : value?.[id]) ?? '')
 }
@@ -179,6 +214,9 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
+  /** A question that is gone from a tab's form is not typed in. */
+  const canType = ({ store }: Session, name: string) =>
+    !name.startsWith('answers.') || open !== openAnswers || sessionName(name) in store.getState().values
   const textIn = (state: State, at: 0 | 1): string => textOf(state.values, fields[at])
   const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
 
@@ -193,6 +231,7 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
   async function live(steps: Step[], { isAsked }: { isAsked: boolean }) {
     const values = fields.reduce((all, name) => withText(all, name, ''), {})
     Object.assign(world, { values, version: 1, state: 'draft', copies: new Map(), at: 0 })
+    Object.assign(world, { asked: ['q', 'r'], questionsVersion: 1 })
     // A tab that was reloaded is another one to the device.
     let lives = 0
     const openTab = () => open(String(lives++))
@@ -206,13 +245,16 @@ describe.each(Object.entries(kinds))('%s', (_, { fields, open }) => {
       if (one.does === 'finish') {
         world.state = one.as
         world.version += 1
+      } else if (one.does === 'ask') {
+        world.asked = one.isAsked ? ['q', 'r'] : ['q']
+        world.questionsVersion += 1
       } else if (one.does === 'phone') {
         const name = fields[one.field]
         world.values = withText(world.values, name, grown(textOf(world.values, name)))
         world.version += 1
       } else {
         const session = tabs[one.tab]
-        if (one.does === 'type')
+        if (one.does === 'type' && canType(session, fields[one.field]))
           session.type({ [fields[one.field]]: grown(textIn(session.store.getState(), one.field)) })
         if (one.does === 'save') await save(session, one.arrives, one.isAnswered)
         if (one.does === 'choose') session.choose(() => one.side)

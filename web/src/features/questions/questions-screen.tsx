@@ -37,8 +37,9 @@ export function QuestionsScreen({ preview }: { preview: Preview }) {
   const text = useText(questionsText)
   const query = useQuery(questionsQuery())
   return (
-    <Page title={text.title} width="wide" lead={text.lead}>
+    <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="dialog">
+        <p className={page.quiet}>{text.lead}</p>
         <Loaded query={query}>
           {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
         </Loaded>
@@ -98,7 +99,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
   const words = (one: Row | undefined) => (one ? `${one.label[language]} (${text.kinds[one.kind]})` : '')
   return (
     <div className={styles.desk}>
-      <div className={page.stack} data-wide>
+      <div className={page.stack}>
         {stored.isTakenOver && !draft.isDirty && <p className={page.quiet}>{text.takenOver}</p>}
         {rows.length === 0 && <p>{text.none}</p>}
         <Form
@@ -192,15 +193,17 @@ function AsApplicants({ rows, preview }: Pick<EditorProps, 'preview'> & { rows: 
         />
       </div>
       <PreviewFrame title={text.previewOf} width={WIDTHS[device]}>
-        {([1, 2] as const).map((at) => {
-          const here = asked.filter((one) => one.page === at)
-          return (
-            <div key={at} className={page.form}>
-              <h3>{at === 1 ? text.page1 : text.page2}</h3>
-              {here.length > 0 ? preview(here) : <p className={page.quiet}>{text.nothingAsked}</p>}
-            </div>
-          )
-        })}
+        <div className={styles.pages}>
+          {([1, 2] as const).map((at) => {
+            const here = asked.filter((one) => one.page === at)
+            return (
+              <div key={at} className={page.form}>
+                <h3>{at === 1 ? text.page1 : text.page2}</h3>
+                {here.length > 0 ? preview(here) : <p className={page.quiet}>{text.nothingAsked}</p>}
+              </div>
+            )
+          })}
+        </div>
       </PreviewFrame>
     </section>
   )

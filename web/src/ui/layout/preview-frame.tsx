@@ -18,7 +18,7 @@ export function PreviewFrame({ title, width, children }: Props) {
   useEffect(() => {
     if (!body || !place.current) return
     const watch = new ResizeObserver(() => {
-      setHeight(body.scrollHeight)
+      setHeight(body.offsetHeight)
       setRoom(place.current?.clientWidth ?? width)
     })
     watch.observe(body)
