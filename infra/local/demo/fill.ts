@@ -5,6 +5,7 @@ import { type Visitor, visitor } from '../testing/visitor.ts'
 import { interview, tapToday } from './interviews.ts'
 import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
+import { answersOf, askQuestions } from './questions.ts'
 import { review } from './reviewing.ts'
 import { master, recruit, result } from './settings.ts'
 import { CORRECTED } from './texts.ts'
@@ -36,7 +37,8 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   await admin.call('modifyRecruitInfo', recruit())
   await admin.call('modifyResultInfo', result())
   await admin.call('modifyMasterInfo', master)
-  say('settings: written, the period is open')
+  await askQuestions(admin)
+  say('settings and questions of the form: written, the period is open')
   const added = await addMembers(admin, url, say)
 
   // Existing people keep their names.
@@ -64,6 +66,9 @@ async function write(url: string, { identity, content, stage }: Person): Promise
   const first = ESSAYS.slice(0, 1)
   const page1 = Object.entries(content).filter(([name]) => !ESSAYS.some((essay) => essay === name))
   await browser.call('savePage1', { id, ...Object.fromEntries(page1) })
+  const { questions = [] } = await browser.call('getApplication', { id })
+  const answers = answersOf(questions, Number(identity.studentId))
+  if (questions.length > 0) await browser.call('savePage1', { id, answers })
   const isDraft = stage === 'draft'
   await browser.call('savePage2', {
     id,

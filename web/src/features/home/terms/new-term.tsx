@@ -26,13 +26,14 @@ import { termsText } from './text.ts'
 
 /** The settings and criteria that the next term can begin with, and how much the running one leaves. */
 async function readLastTerm(recordId: string) {
-  const [record, { term, statuses }, { mailings }, { interviewers }, { rules }, ...judging] =
+  const [record, { term, statuses }, { mailings }, { interviewers }, { rules }, { questions }, ...judging] =
     await Promise.all([
       call('getSettings', { id: recordId }),
       call('overview', {}),
       call('listMailings', {}),
       call('listInterviewers', {}),
       call('timetableRules', {}),
+      call('readQuestions', {}),
       ...TEAMS.map(judgingOf),
     ])
   const unsent = (state: 'approved' | 'draft' | 'queued') =>
@@ -45,7 +46,7 @@ async function readLastTerm(recordId: string) {
       submitted: statuses.reduce((sum, { submitted }) => sum + submitted, 0),
       unfinished: statuses.reduce((sum, { drafts }) => sum + drafts, 0),
       ...{ paused: unsent('approved'), drafts: unsent('draft'), queued: unsent('queued') },
-      ...{ interviewers: interviewers.length, rooms: rules.rooms },
+      ...{ interviewers: interviewers.length, rooms: rules.rooms, questions: questions.length },
     },
   }
 }
@@ -137,6 +138,7 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
           <li>{text.willOff}</li>
           <li>{text.willEmpty}</li>
           <li>{text.willStay}</li>
+          {behind.questions > 0 && <li>{text.willAsk(behind.questions)}</li>}
           <li>{text.willRemove(removal, record.keepMonths)}</li>
           <li>
             <strong>{text.noUndo}</strong>

@@ -61,6 +61,8 @@ export const termsText = bilingual({
     begunElsewhere: '그사이 다른 사람이 새 기수를 시작했습니다. 이 창을 닫고 확인해 주세요.',
     willRemove: (when: string, months: number) =>
       `${months}개월 뒤인 ${when}에 이번 지원자의 개인정보가 지워집니다.`,
+    willAsk: (count: number) =>
+      `지원서 질문 ${count}개를 그대로 이어 묻습니다. 「지원서 질문」에서 바꿀 수 있습니다.`,
     take: '지난 모집에서 가져올 글',
     takeHint: '고른 글은 새 기수에 그대로 남습니다. 날짜나 장소가 아직 맞는지 확인해 주세요.',
     takeCriteria: '지난 모집에서 가져올 평가 기준',
@@ -125,6 +127,8 @@ export const termsText = bilingual({
     begunElsewhere: 'Another admin has already started a new term. Please close this and check.',
     willRemove: (when: string, months: number) =>
       `After ${months} months, on ${when}, the personal data of these applicants will be deleted.`,
+    willAsk: (count: number) =>
+      `The form goes on asking ${count === 1 ? 'its question' : `its ${count} questions`}. Change that under ‘Questions of the form’.`,
     take: 'Texts to carry over',
     takeHint:
       'The new term starts with the texts you choose. Please check that dates and places are still right.',

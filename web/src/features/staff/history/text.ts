@@ -40,6 +40,7 @@ const what: Record<string, Text> = {
   ewhaianId: { ko: '이화이언 아이디', en: 'Community id' },
   export: { ko: 'CSV로 내보냄', en: 'Exported as CSV' },
   print: { ko: '지원서를 인쇄함', en: 'Printed the application' },
+  questions: { ko: '지원서 질문을 바꿈', en: 'Changed the questions of the form' },
   criteria: { ko: '평가 기준을 바꿈', en: 'Changed the review criteria' },
   criteriaTakenOver: { ko: '지난 기수의 평가 기준을 가져옴', en: 'Copied the last term’s criteria' },
   reviewersAssigned: { ko: '평가자를 배정함', en: 'Assigned reviewers' },
