@@ -45,7 +45,8 @@ export function visitor(
       signal: AbortSignal.timeout(20_000),
     })
     keepCookies(jar, response.headers.getSetCookie())
-    const text = await response.text()
+    // `response.text()` would drop a byte order mark.
+    const text = Buffer.from(await response.arrayBuffer()).toString()
     // An answer without this header comes from a proxy in front of the gateway.
     const isOurs = response.headers.has('X-Request-Id')
     const wrong = isOurs ? undocumented(method, path, response.status, parsed(text)) : null

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { SPECIFIED } from '../../test/specified.ts'
 import type { Call } from '../calls/call.ts'
 import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
@@ -156,15 +157,6 @@ function* nodesWithExamples(value: unknown): Generator<Media> {
   for (const node of nodes(value))
     if (node.schema && (node.example !== undefined || node.examples)) yield node as unknown as Media
 }
-
-/** Calls of the specification, which gives their addresses and flags. */
-const SPECIFIED = [
-  ...['findApplicant', 'enroll', 'getApplication', 'saveInterview', 'savePage1', 'savePage2'],
-  ...['loadSettings', 'findSettings', 'initSettings', 'getSettings'],
-  ...['modifyRecruitInfo', 'modifyResultInfo', 'modifyMasterInfo'],
-  ...['checkAdmin', 'login', 'checkLanding', 'checkManager'],
-  ...['listApplicants', 'selectPass', 'setInterviewDate'],
-]
 
 test('a refusal of a call that is our own has a status of its own, a code and a sentence, and no flag', () => {
   const own = table.filter(([name]) => !SPECIFIED.includes(name))
