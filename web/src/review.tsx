@@ -1,25 +1,14 @@
 import { ReviewScreen } from './features/applicants/application/review-screen.tsx'
-import {
-  ApplicationToRead,
-  ReviewPage1,
-  ReviewPage2,
-  ScoredToRead,
-} from './features/application/review/index.ts'
+import { ApplicationToRead, ReviewedApplication, ScoredToRead } from './features/application/review/index.ts'
 import type { Readings } from './features/desk/desk-head.tsx'
 import { DeskScreen } from './features/desk/desk-screen.tsx'
 import { PacketScreen } from './features/desk/packet/packet-screen.tsx'
 
-/** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
-const ReviewPage1Screen = () => (
-  <ReviewScreen page={1}>
-    {({ application, interviewPeriod }) => (
-      <ReviewPage1 application={application} interviewPeriod={interviewPeriod} />
-    )}
-  </ReviewScreen>
+/** The staff's reading of an application; both of its addresses lead to the one screen. */
+const ReviewPage1Screen = ({ isPage2 = false }) => (
+  <ReviewScreen isPage2={isPage2}>{(reviewed) => <ReviewedApplication {...reviewed} />}</ReviewScreen>
 )
-const ReviewPage2Screen = () => (
-  <ReviewScreen page={2}>{({ application }) => <ReviewPage2 application={application} />}</ReviewScreen>
-)
+const ReviewPage2Screen = () => <ReviewPage1Screen isPage2 />
 
 const readings: Readings = {
   application: (application) => <ApplicationToRead application={application} />,

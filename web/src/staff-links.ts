@@ -10,7 +10,6 @@ export const staffLinks = {
   /** What an interviewer prints. */
   packet: (team: Team) => `${paths.interviewPacket}?team=${team}`,
   review1: (team: Team, id: string) => paths.reviewPage1(`${team}${id}`),
-  review2: paths.reviewPage2,
   /** The form of a message in own words. */
   writeMessage: `${paths.messages}?write=notice`,
   /** The token is after the hash, because browsers do not send that part. */

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { adminOf } from './staff.ts'
+import { adminOf, openMenu } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
 test('the present tab, page and language can be told in forced colours', async ({ browser, stack }) => {
@@ -92,6 +92,8 @@ for (const language of ['ko', 'en'] as const)
     await expect(menu.getByRole('link')).toHaveCount(9)
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
+      await openMenu(page, language)
+      await expect(menu.getByRole('link').last()).toBeVisible()
       const cut = () => page.getByRole('banner').evaluate(cutNames)
       await expect.poll(cut, { message: `${width} px` }).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -48,7 +48,7 @@ for (const { language, width } of opened('staff', SCREENS)) {
       paths.modifyInfo(objectId),
       staffLinks.review1(1, id),
       paths.applicantList,
-      staffLinks.review2(id),
+      paths.reviewPage2(id),
       staffLinks.desk(1),
       paths.reviewSetup,
       // Parts of one screen: between two of them another one, whose heading is new.

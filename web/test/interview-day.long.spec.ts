@@ -9,7 +9,7 @@ import { paths } from '../src/paths.ts'
 import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { expect, test } from './fixtures.ts'
 import { SCREENS } from './screens.ts'
-import { carry, windowOf } from './staff.ts'
+import { carry, openMenu, windowOf } from './staff.ts'
 import { passer as enrolled } from './timetable-people.ts'
 import { at, interviewer, interviewTerm, passer, place } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
@@ -114,6 +114,7 @@ for (const { language, width } of SCREENS.filter(({ width }) => width === 390))
     })
     await expect(of(first)).toContainText(dayStateNames.done[language], { timeout: 20_000 })
     await expect.poll(() => kept(page)).toBe(1)
+    await openMenu(page, language)
     await page.getByRole('button', { name: adminText[language].logout }).click()
     await expect(page).toHaveURL(/login/)
     await expect.poll(() => kept(page)).toBe(0)

@@ -82,7 +82,7 @@ const STATES: State[] = [
     open: ({ page, language }) => page.getByRole('button', { name: publishingText[language].look }).click(),
   },
   { name: 'application-1', path: ({ id }) => staffLinks.review1(1, id) },
-  { name: 'application-2', path: ({ id }) => staffLinks.review2(id) },
+  { name: 'application-2', path: ({ id }) => paths.reviewPage2(id) },
   { name: 'desk', path: () => staffLinks.desk(1) },
   { name: 'desk-score', path: () => `${staffLinks.desk(1)}&mode=score` },
   { name: 'interview-kit', path: () => `${paths.reviewSetup}?team=1&stage=interview` },

@@ -80,3 +80,10 @@ export async function acknowledge(page: Page, said: string, language: Language =
   await page.getByRole('dialog').getByRole('button', { name: uiText[language].ok }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
+
+/** Opens the staff's menu, which is behind a button in a narrow window. */
+export async function openMenu(page: Page, language: Language = 'en') {
+  const button = page.getByRole('banner').getByRole('button', { name: uiText[language].menu, exact: true })
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+    await button.click()
+}

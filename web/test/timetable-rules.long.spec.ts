@@ -8,6 +8,7 @@ import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'
 import { at, dragByMouse, test } from './grid-page.ts'
 import { SCREENS } from './screens.ts'
+import { openMenu } from './staff.ts'
 import { button, DAYS, hoursIn, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -117,7 +118,9 @@ for (const { language, width } of SCREENS)
     }
     await expect(page.getByRole('grid', { name: text.hoursTitle })).toBeVisible()
     // The bar has one way more since: its last button is not covered.
+    await openMenu(page, language)
     await button(page, adminText[language].logout).click({ trial: true })
+    await page.keyboard.press('Escape')
     await look('empty')
     for (const [name, ...hours] of [
       ['김가람', 0b1111_1100, 0b1111_1100],

@@ -60,7 +60,6 @@ export const applicationFields = {
       ko: '전공이 아직 정해지지 않았다면 희망 전공 뒤에 (희망)을 붙여 주세요. 예: 컴퓨터공학(희망)',
       en: "If you are undecided, write the major you want followed by (desired), like 'Computer Science (desired)'.",
     },
-    isHintReviewed: true,
     limit: TEXT_MAX,
     required: ['edit'],
     description: 'Major.',

@@ -38,7 +38,6 @@ export interface TextField extends Described {
   limit: number
   required: readonly Moment[]
   hint?: Text
-  isHintReviewed?: boolean
   /** For invented people, and the documentation of the API. */
   example: string
 }

@@ -61,9 +61,11 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
         <div className={styles.teams}>
           <div className={styles.ways}>
             {term === null && (
-              <LinkButton small to={staffLinks.desk(team)}>
-                {text.review}
-              </LinkButton>
+              <span className={styles.toDesk}>
+                <LinkButton small to={staffLinks.desk(team)}>
+                  {text.review}
+                </LinkButton>
+              </span>
             )}
             <div ref={setWays} className={styles.ways} />
           </div>

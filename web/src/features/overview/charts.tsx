@@ -41,7 +41,7 @@ const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
         {legend}
       </p>
     )}
-    <DataTable label={title} {...table} />
+    <DataTable label={title} isCards {...table} />
   </div>
 )
 

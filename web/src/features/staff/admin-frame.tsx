@@ -9,10 +9,11 @@ import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useClosingGuard } from '../../ui/drafts/use-versioned-draft.ts'
+import { useBarMenu } from '../../ui/layout/bar-menu.tsx'
 import frame from '../../ui/layout/frame.module.css'
 import { LanguageSwitch, SkipLink } from '../../ui/layout/site-frame.tsx'
 import styles from './admin-frame.module.css'
-import { AdminNav, useExpectedRole } from './admin-nav.tsx'
+import { AdminNav, MENU_ID, useExpectedRole } from './admin-nav.tsx'
 import { PublishSheet } from './publishing/publish-sheet.tsx'
 import { publishingText } from './publishing/text.ts'
 import { useUnpublished } from './publishing/use-unpublished.ts'
@@ -26,17 +27,21 @@ import { adminText } from './text.ts'
  */
 export function AdminFrame() {
   const text = useText(adminText)
+  const { isOpen, closeOnEscape, button } = useBarMenu(MENU_ID)
+  const { role } = useExpectedRole()
   return (
     <div className={frame.frame} data-letters="system">
-      <header className={`${frame.bar} ${styles.bar}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the Escape of the controls inside, is none itself */}
+      <header className={`${frame.bar} ${styles.bar}`} onKeyDown={closeOnEscape}>
         <SkipLink />
         <div className={frame.inner}>
           <Link to={paths.home} className={`${frame.brand} ${styles.brand}`}>
             <img src="/favicon.svg" alt="" width="28" height="28" />
             {community.name[useLanguage((state) => state.language)]} {text.admin}
           </Link>
-          <AdminNav />
+          <AdminNav isOpen={isOpen} />
           <LanguageSwitch />
+          {role && button}
         </div>
       </header>
       <ClosingGuard />

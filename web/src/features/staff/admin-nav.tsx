@@ -32,15 +32,18 @@ export function useExpectedRole(): { role: Role | null; isKnown: boolean } {
   return { role: ENTRANCES.includes(pathname) ? null : expected, isKnown: false }
 }
 
+/** What the button of a narrow bar opens. */
+export const MENU_ID = 'staff-menu'
+
 /** The links of the signed-in role, and the sign-out; until the role is known they keep their room, unseen. */
-export function AdminNav() {
+export function AdminNav({ isOpen }: { isOpen: boolean }) {
   const text = useText(frameText)
   const member = useStaff((state) => state.member)
   const { role, isKnown } = useExpectedRole()
   const language = useLanguage((state) => state.language)
   if (!role) return null
   return (
-    <nav className={styles.nav} aria-label={text.menu} data-coming={!isKnown}>
+    <nav id={MENU_ID} className={styles.nav} aria-label={text.menu} data-coming={!isKnown} data-open={isOpen}>
       <ul>
         <Links role={role} isKnown={isKnown} />
       </ul>

@@ -6,5 +6,5 @@ test('scores have two digits, and none where there is no review', () => {
 })
 
 test('a tendency has its sign, except where it rounds to nothing', () => {
-  expect([0.66, -0.66, 0.04, -0.04, 0].map(signed)).toEqual(['+0.7', '-0.7', '0.0', '0.0', '0.0'])
+  expect([0.66, -0.66, 0.04, -0.04, 0].map(signed)).toEqual(['+0.7', '−0.7', '0.0', '0.0', '0.0'])
 })

@@ -8,5 +8,6 @@ export const MEDIAN_OF = 3
 export function signed(value: number): string {
   const rounded = value.toFixed(1)
   if (Number(rounded) === 0) return '0.0'
-  return value > 0 ? `+${rounded}` : rounded
+  // A minus instead of a hyphen, after which a line may break.
+  return value > 0 ? `+${rounded}` : rounded.replace('-', '−')
 }

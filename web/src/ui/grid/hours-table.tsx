@@ -42,8 +42,12 @@ export const HoursTable = ({ columns, scroll, className, ...table }: TableProps)
   </div>
 )
 
+/** This many days fit on a phone. */
+const FEW = 7
+
 export function SwipeHint({ days }: { days: number }) {
   const text = useText(gridText)
+  if (days <= FEW) return null
   return <p className={styles.swipe}>{text.scrolls(days)}</p>
 }
 

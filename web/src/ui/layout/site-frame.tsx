@@ -1,6 +1,6 @@
 import type { Language } from '@recruit/contract/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { refreshSettings, useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
@@ -15,6 +15,7 @@ import { ToastHost } from '../feedback/toast-host.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { uiText } from '../text.ts'
 import { usePeriod } from '../time/period.ts'
+import { useBarMenu } from './bar-menu.tsx'
 import footer from './footer.module.css'
 import styles from './frame.module.css'
 import page from './page.module.css'
@@ -131,21 +132,8 @@ function TopBar() {
   const text = useText(uiText)
   const language = useLanguage((state) => state.language)
   const isPeriod = usePeriod()
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const { key, pathname } = useLocation()
-  const [lastKey, setLastKey] = useState(key)
-  // Arriving anywhere closes the menu, while rendering: the open menu pushes the page down, so it must be gone before
-  // an effect measures where a section stands.
-  if (key !== lastKey) {
-    setLastKey(key)
-    setOpen(false)
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    toggle.current?.focus()
-  }
+  const { pathname } = useLocation()
+  const { isOpen, closeOnEscape, button } = useBarMenu('menu')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the Escape of the controls inside, is none itself
     <header className={styles.bar} data-follows={pathname === paths.home} onKeyDown={closeOnEscape}>
@@ -157,17 +145,7 @@ function TopBar() {
           <span className={page.hidden}>{text.home}</span>
         </Link>
         <LanguageSwitch />
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {text.menu}
-          <span className={styles.stitches} aria-hidden="true" />
-        </button>
+        {button}
         <nav id="menu" aria-label={text.mainMenu} className={styles.menu} data-open={isOpen}>
           <ul className={styles.sections}>
             {SECTIONS.map((section) => (

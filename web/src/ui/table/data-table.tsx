@@ -37,7 +37,7 @@ interface Props<Row> {
   marksOf?: (row: Row, index: number) => Marks
   /** On a phone each row is a block, every cell after the head of its column. */
   isCards?: boolean
-  /** Ends within the window and scrolls inside, its head in sight. */
+  /** Ends within the window, at the edge of a row, and scrolls inside, its head in sight; cards go with the page. */
   isHigh?: boolean
   /** As `isHigh`, for thousands of rows: only those in sight are drawn. */
   isWindowed?: boolean
@@ -62,6 +62,7 @@ export function DataTable<Row>({
   )
   const scroller = useRef<HTMLElement>(null)
   const pieces = useRowsInSight(scroller, rows.length, isWindowed)
+  useWholeRows(scroller, isHigh || isWindowed, rows.length)
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (
@@ -156,6 +157,30 @@ function useRowsInSight(scroller: RefObject<HTMLElement | null>, count: number, 
     setRem(height / Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   }, [scroller, count, isWindowed])
   return isWindowed ? seen : Array.from({ length: count }, (_, row): Piece => ({ row }))
+}
+
+/** How much of the window a high table takes at most. */
+const SHARE = 0.6
+
+/** Ends a table that scrolls within itself at the edge of a row, so that no row is cut. */
+function useWholeRows(scroller: RefObject<HTMLElement | null>, isHigh: boolean, count: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other edges
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || !isHigh) return
+    const end = () => {
+      const top = element.getBoundingClientRect().top + element.clientTop - element.scrollTop
+      const edges = [...element.querySelectorAll('tbody tr')].map(
+        (row) => row.getBoundingClientRect().bottom - top,
+      )
+      const edge = edges.findLast((bottom) => bottom <= SHARE * window.innerHeight) ?? edges[0]
+      const isWhole = element.scrollHeight <= SHARE * window.innerHeight
+      element.style.setProperty('--high', isWhole || !edge ? '60vh' : `${edge + element.clientTop}px`)
+    }
+    end()
+    window.addEventListener('resize', end)
+    return () => window.removeEventListener('resize', end)
+  }, [scroller, isHigh, count])
 }
 
 /** Fills the space of the rows out of sight; hidden from screen readers. */

@@ -14,6 +14,21 @@ function rowWith(target: EventTarget | null): number {
   return row ? Number(row.dataset.at) : -1
 }
 
+/** A list that does not scroll within itself, as on a phone, scrolls with the page. */
+const isOfPage = (element: HTMLElement) => getComputedStyle(element).overflowY === 'visible'
+
+/** Where the list is scrolled to, in itself or with the page; 0 is its own beginning. */
+export const scrollOf = (element: HTMLElement): number =>
+  isOfPage(element) ? Math.max(0, -element.getBoundingClientRect().top) : element.scrollTop
+
+/** Scrolls the list, or the page to the same place of it; a list whose beginning is in sight stays. */
+export function scrollToRows(element: HTMLElement, { top, left }: { top: number; left?: number }) {
+  const to = { top, ...(left !== undefined && { left }), behavior: 'instant' } as const
+  if (!isOfPage(element)) return element.scrollTo(to)
+  const start = element.getBoundingClientRect().top
+  if (top > 0 || start < 0) window.scrollBy({ top: start + top, behavior: 'instant' })
+}
+
 /** Which of `count` rows to draw, known by `data-at`; the focused row always stays. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem }: Rows): Piece[] {
   const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16, kept: -1 })
@@ -26,8 +41,8 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem 
       const rowHeight = inPx(rem)
       // In steps of a few rows, so that most scrolling redraws nothing.
       const step = 2 * rowHeight
-      const scrollTop = Math.floor(element.scrollTop / step) * step
-      const height = element.clientHeight + step
+      const scrollTop = Math.floor(scrollOf(element) / step) * step
+      const height = (isOfPage(element) ? window.innerHeight : element.clientHeight) + step
       setSeen((before) =>
         before.scrollTop === scrollTop && before.height === height && before.rowHeight === rowHeight
           ? before
@@ -44,11 +59,13 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem 
     const size = new ResizeObserver(look)
     size.observe(element)
     element.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', look, { passive: true })
     element.addEventListener('focusin', keep)
     element.addEventListener('focusout', keep)
     return () => {
       size.disconnect()
       element.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', look)
       element.removeEventListener('focusin', keep)
       element.removeEventListener('focusout', keep)
     }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { NoValue } from '../../../ui/table/no-value.tsx'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
 import type { Applicant } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
@@ -47,7 +48,7 @@ export function Decision({ id, application }: Props) {
         </div>
         <div>
           <dt>{text.date}</dt>
-          <dd>{writtenDate(date ?? '', language) || text.noDate}</dd>
+          <dd>{date ? writtenDate(date, language) : <NoValue why="notSet" />}</dd>
         </div>
       </dl>
       {isFinalSubmit ? (

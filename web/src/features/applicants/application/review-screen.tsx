@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { callPages, callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
@@ -33,14 +33,15 @@ interface Reviewed {
   interviewPeriod: string
 }
 interface Props {
-  page: 1 | 2
+  /** The address of page 2, which leads to the essays; that of page 1 has the team's digit before the id. */
+  isPage2?: boolean
   children: (reviewed: Reviewed) => ReactNode
 }
 
 /** The surroundings of an application for staff: its applicant, its state, links and its history. */
-export function ReviewScreen({ page, children }: Props) {
-  const text = useText(reviewText)
-  const id = useApplicationId(page)
+export function ReviewScreen({ isPage2 = false, children }: Props) {
+  const { id: named = '' } = useParams()
+  const id = isPage2 ? named : named.slice(1)
   const query = useQuery(
     callQuery('getApplication', { id, view: 'staff' }, { apart: 'one alone', gcTime: 0 }),
   )
@@ -51,14 +52,16 @@ export function ReviewScreen({ page, children }: Props) {
   const title = useTitle(query.data)
   const isAdmin = useIsAdmin()
   return (
-    <Page title={title} windowTitle={`${title} · ${text.page(page)}`} width="wide">
+    <Page title={title} width="wide">
       <Guarded check="checkAdmin" who="staff" refusal="silent">
         <Loaded query={query}>
           {(application) => (
             <article className={styles.review}>
-              <Ways page={page} id={id} application={application} />
+              <Ways id={id} application={application} />
               <Decision key={id} id={id} application={application} />
-              {children({ application, interviewPeriod })}
+              <Content key={id} isInSight={isPage2}>
+                {children({ application, interviewPeriod })}
+              </Content>
               {isAdmin && <History key={id} id={id} />}
             </article>
           )}
@@ -68,10 +71,13 @@ export function ReviewScreen({ page, children }: Props) {
   )
 }
 
-/** Page 1 has the team's digit before the id. */
-function useApplicationId(page: 1 | 2): string {
-  const { id = '' } = useParams()
-  return page === 1 ? id.slice(1) : id
+/** What the applicant wrote, the essays first; scrolled to where the address means them. */
+function Content({ isInSight, children }: { isInSight: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isInSight) content.current?.scrollIntoView()
+  }, [isInSight])
+  return <div ref={content}>{children}</div>
 }
 
 /**
@@ -121,13 +127,12 @@ function Pages({ id }: { id: string }) {
 }
 
 interface WaysProps {
-  page: 1 | 2
   id: string
   application: Reply<'getApplication'>
 }
 
 /** Links to the role's list as it was left and to the next application; then the rarer ways. */
-function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
+function Ways({ id, application: { team, isFinalSubmit } }: WaysProps) {
   const text = useText(reviewText)
   const isAdmin = useIsAdmin()
   const { state: view, query } = useSearchState(VIEW)
@@ -137,21 +142,8 @@ function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
       <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
-      <Another page={page} id={id} team={team} />
+      <Another id={id} team={team} />
       <span className={styles.others}>
-        <nav className={styles.pages} aria-label={text.pages}>
-          {page === 2 && (
-            <Link to={`${staffLinks.review1(team, id)}?${query}`} aria-label={text.toPage1}>
-              {text.pageShort(1)}
-            </Link>
-          )}
-          <strong>{text.pageShort(page)}</strong>
-          {page === 1 && (
-            <Link to={`${staffLinks.review2(id)}?${query}`} aria-label={text.toPage2}>
-              {text.pageShort(2)}
-            </Link>
-          )}
-        </nav>
         {view.term === null && isFinalSubmit && (
           <LinkButton small to={`${staffLinks.desk(team)}&id=${encodeURIComponent(id)}`}>
             {text.toDesk}
@@ -164,25 +156,26 @@ function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
 }
 
 /** The next application in the list's present order; after the last one the first. */
-function Another({
-  page,
-  id,
-  team,
-}: Pick<WaysProps, 'page' | 'id'> & Pick<WaysProps['application'], 'team'>) {
+function Another({ id, team }: Pick<WaysProps, 'id'> & Pick<WaysProps['application'], 'team'>) {
   const text = useText(reviewText)
   const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
   const { figures, isWaiting } = useFigures(asked, { isReadAnew: false })
   // What the list has read a moment ago is good enough to go through it.
   const { data } = useQuery({ ...listQuery(asked), refetchOnMount: true, staleTime: 60_000 })
-  if (!data || isWaiting) return null
+  // It keeps its room, so that nothing moves under the pointer.
+  if (!data || isWaiting)
+    return (
+      <Button small busy>
+        {text.another}
+      </Button>
+    )
   const rows = rowsOf(data.applicants, asked, figures)
   const { at, next } = placeOf(rows, id)
   if (!next) return <p className={layout.quiet}>{text.onlyOne}</p>
-  const to = page === 1 ? staffLinks.review1(next.team, next._id) : staffLinks.review2(next._id)
   return (
     <>
-      <LinkButton small look="primary" to={`${to}?${query}`}>
+      <LinkButton small look="primary" to={`${staffLinks.review1(next.team, next._id)}?${query}`}>
         {text.another}
       </LinkButton>
       <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { scrollToRows } from '../../../ui/windowed/use-window.ts'
 
 /** The user's place in a list: its scroll position, and the focused control and row. */
 interface Place {
@@ -68,7 +69,7 @@ export function usePlace(
       } else if (at >= 0 && step < 3 * PATIENCE) {
         // The row has moved.
         if (step > 0 && step % PATIENCE === 0)
-          element.scrollTo({ top: (at / rows.length) * element.scrollHeight, behavior: 'instant' })
+          scrollToRows(element, { top: (at / rows.length) * element.scrollHeight })
         step += 1
         frame = requestAnimationFrame(go)
       }

@@ -1,15 +1,14 @@
 import type { Pass } from '@recruit/contract/constants'
 import { shownPassOf } from '@recruit/contract/fields/status-names'
-import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { NoValue } from '../../../ui/table/no-value.tsx'
 import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { figure } from '../../staff/figures.ts'
@@ -17,7 +16,7 @@ import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
 import type { Judged } from '../filters/rows.ts'
 import type { JudgedSort, Sort } from '../filters/view.ts'
 import { listText } from '../text.ts'
-import { DateField, type ScheduleStore } from './date-field.tsx'
+import { DateField, type ScheduleStore, TwoLines } from './date-field.tsx'
 import { DecisionSelect } from './decision.tsx'
 import styles from './list.module.css'
 
@@ -43,7 +42,6 @@ export interface Row {
 /** What a cell is drawn from. */
 interface Drawn extends Row {
   text: (typeof listText)[Language]
-  language: Language
 }
 
 /** What a list shows: rows that can be edited, reviews and interviews that may be read. */
@@ -77,7 +75,7 @@ const figures = (id: JudgedSort, width: number, cell: ListColumn['cell']): ListC
   heads: [{ name: (text) => text[id], by: id }],
   needs: 'reviews',
   className: styles.figure,
-  marks: ({ text }) => ({ 'data-label': text[id] }),
+  marks: ({ judged, text }): Record<`data-${string}`, string> => (judged ? { 'data-label': text[id] } : {}),
 })
 
 const openLink = ({ applicant: { _id, team }, query }: Row) => ({
@@ -101,9 +99,10 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.studentId, by: 'studentId' },
       { name: (text) => text.ewhaianId, by: 'ewhaianId' },
     ],
-    width: 7.5,
+    width: 7.25,
     className: styles.ids,
     title: ({ applicant }) => applicant.ewhaianId,
+    marks: ({ text }) => ({ 'data-label': text.studentId }),
     cell: ({ applicant: { studentId, ewhaianId, sharesStudentId }, text }) => (
       <>
         {studentId}
@@ -113,14 +112,16 @@ const COLUMNS: ListColumn[] = [
             <span className={page.hidden}>: {text.sharesStudentId}</span>
           </span>
         )}
-        <span className={styles.second}>{ewhaianId}</span>
+        <span className={styles.second} data-label={text.ewhaianId}>
+          {ewhaianId}
+        </span>
       </>
     ),
   },
   {
     id: 'state',
     heads: [{ name: (text) => text.state, by: 'isFinalSubmit' }],
-    width: 5.75,
+    width: 6.25,
     cell: ({ applicant: { isFinalSubmit, answer }, text }) => (
       <>
         {isFinalSubmit ? text.submitted : <span className={styles.draft}>{text.draft}</span>}
@@ -129,9 +130,9 @@ const COLUMNS: ListColumn[] = [
     ),
   },
   {
-    ...figures('score', 6, ({ judged, text }) => (
+    ...figures('score', 5.75, ({ judged, text }) => (
       <>
-        {figure(judged?.score)}
+        {judged?.score === null ? <NoValue why="notReviewed" /> : figure(judged?.score)}
         {judged?.interview != null && (
           <span className={styles.second} title={text.interview} data-label={text.interview}>
             {figure(judged.interview)}
@@ -144,9 +145,11 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.interview, by: 'interview', needs: 'interviews' },
     ],
   },
-  figures('apart', 6.75, ({ judged }) => figure(judged?.apart)),
+  figures('apart', 7.25, ({ judged }) =>
+    judged?.apart === null && judged.score !== null ? <NoValue why="oneReview" /> : figure(judged?.apart),
+  ),
   {
-    ...figures('missing', 4.5, ({ judged }) => judged?.missing),
+    ...figures('missing', 5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
   },
@@ -177,12 +180,10 @@ const COLUMNS: ListColumn[] = [
   {
     id: 'date',
     heads: [{ name: (text) => text.date, by: 'date' }],
-    // A day, an hour and a room.
-    width: 13.75,
+    // A day and an hour, and a room.
+    width: 13.5,
     className: styles.date,
-    title: ({ applicant, language, editing }) =>
-      editing ? undefined : writtenDate(applicant.date, language),
-    cell: ({ applicant, language, editing, seen }) =>
+    cell: ({ applicant, editing, seen }) =>
       editing ? (
         <DateField
           applicant={applicant}
@@ -190,14 +191,16 @@ const COLUMNS: ListColumn[] = [
           schedule={editing.schedule}
           seen={seen?.date ?? null}
         />
+      ) : applicant.date ? (
+        <TwoLines date={applicant.date} />
       ) : (
-        writtenDate(applicant.date, language)
+        <NoValue why="notSet" />
       ),
   },
   {
     id: 'application',
     heads: [{ name: (text) => text.application }],
-    width: 8,
+    width: 7.75,
     className: styles.links,
     cell: (row) => {
       const { applicant, text, editing } = row
@@ -234,6 +237,10 @@ const COLUMNS: ListColumn[] = [
   },
 ]
 
+/** What the columns of a list can be sorted by, with the names. */
+export const sortsOf = (columns: ListColumn[], text: Drawn['text']): { by: Sort; label: string }[] =>
+  columns.flatMap(({ heads }) => heads.flatMap(({ name, by }) => (by ? { by, label: name(text) } : [])))
+
 export const columnsOf = (has: Has): ListColumn[] => {
   const isThere = ({ needs }: { needs?: keyof Has }) => !needs || has[needs]
   return COLUMNS.filter(isThere).map((column) => ({ ...column, heads: column.heads.filter(isThere) }))
@@ -242,8 +249,7 @@ export const columnsOf = (has: Has): ListColumn[] => {
 /** The cells of a row; the first one names it. */
 export function Cells({ row, columns }: { row: Row; columns: ListColumn[] }) {
   const text = useText(listText)
-  const language = useLanguage((state) => state.language)
-  const drawn = { ...row, text, language }
+  const drawn = { ...row, text }
   return columns.map(({ id, className, title, marks, cell }, at) => {
     const Cell = at === 0 ? 'th' : 'td'
     return (

@@ -1,5 +1,6 @@
 import { DATE_MAX } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
+import type { Language } from '@recruit/contract/text'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
@@ -56,6 +57,32 @@ export function useDateMarks(schedule: ScheduleStore, id: string, date: string):
   return useMemo(() => marks.split(' ').filter(Boolean) as DateMark[], [marks])
 }
 
+/** A date in the page's language: when, and where. */
+function linesOf(date: string, language: Language): [when: string, where: string] {
+  const [when = '', ...where] = writtenDate(date, language).split(/[,，]\s*/)
+  return [when, where.join(', ')]
+}
+
+/** Of the date that is still seen: the time, or the place where that alone is new. */
+function changedPart(seen: string, date: string, language: Language): string {
+  const [before, now] = [linesOf(seen, language), linesOf(date, language)]
+  return before[0] === now[0] ? before[1] : before[0]
+}
+
+/** An interview date on two short lines, so that neither is cut. */
+export function TwoLines({ date }: { date: string }) {
+  const [when, where] = linesOf(
+    date,
+    useLanguage((state) => state.language),
+  )
+  return (
+    <span className={styles.twoLines} title={date}>
+      {when}
+      {where && <span>{where}</span>}
+    </span>
+  )
+}
+
 interface Props {
   applicant: Applicant
   edit: Edit | undefined
@@ -82,19 +109,27 @@ export function DateField({ applicant, edit, schedule, seen }: Props) {
     <span className={styles.dated} data-marked={isMarked || undefined}>
       {!isMarked && seen !== null && seen !== date && (
         <span className={styles.seen}>
-          {now} {writtenDate(seen, language) || noDate} <span aria-hidden="true">→</span>
+          {now} {changedPart(seen, date, language) || noDate} <span aria-hidden="true">→</span>
         </span>
       )}
-      <input
-        className={field.control}
-        aria-label={text.dateOf(name)}
-        aria-describedby={isMarked ? `marks-${id}` : undefined}
-        maxLength={DATE_MAX}
-        autoComplete="off"
-        value={date}
-        onChange={(event) => edits.change(applicant, { date: event.target.value }, isComposing(event))}
-        onCompositionEnd={(event) => edits.change(applicant, { date: event.currentTarget.value })}
-      />
+      <span className={styles.typed}>
+        <input
+          className={field.control}
+          aria-label={text.dateOf(name)}
+          aria-describedby={isMarked ? `marks-${id}` : undefined}
+          maxLength={DATE_MAX}
+          autoComplete="off"
+          value={date}
+          onChange={(event) => edits.change(applicant, { date: event.target.value }, isComposing(event))}
+          onCompositionEnd={(event) => edits.change(applicant, { date: event.currentTarget.value })}
+        />
+        {/* Covers the field until it is typed in: whole, and in the page's language. */}
+        {date && (
+          <span className={styles.cover} aria-hidden="true">
+            <TwoLines date={date} />
+          </span>
+        )}
+      </span>
       {/* Read out only while the user types; a mark caused by another user's date waits until it is reached. */}
       <span
         id={`marks-${id}`}

@@ -3,71 +3,23 @@ import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
 import { Gap } from '../../../ui/table/data-table.tsx'
-import { useWindow } from '../../../ui/windowed/use-window.ts'
+import { scrollToRows, useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
 import { type Figures, hasInterviews } from '../filters/rows.ts'
 import { usePlace } from '../filters/use-place.ts'
-import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
+import type { View } from '../filters/view.ts'
 import { listText } from '../text.ts'
 import cards from './cards.module.css'
 import { Cells, columnsOf, type ListColumn, type Row } from './columns.tsx'
 import type { ScheduleStore } from './date-field.tsx'
 import { useDecision } from './decision.tsx'
+import { ColumnHead, type Sorting, SortOfCards, TickAll } from './heads.tsx'
 import styles from './list.module.css'
 
-/** The head of a column; its names sort one way, the other way, and as it was. Figures begin with the greatest. */
-function Head({ column, view, onSort }: Pick<Props, 'view' | 'onSort'> & { column: ListColumn }) {
-  const text = useText(listText)
-  const { heads, className } = column
-  const { sort, descending } = view
-  const isSorted = sort !== null && heads.some(({ by }) => by === sort)
-  const next = (by: Sort) => {
-    const first = isJudgedSort(by)
-    if (sort !== by) return { sort: by, descending: first }
-    return descending === first ? { sort: by, descending: !first } : { sort: null, descending: false }
-  }
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
-    >
-      {heads.map(({ name, by }) =>
-        by ? (
-          <button key={by} type="button" className={styles.sort} onClick={() => onSort(next(by))}>
-            {name(text)} <span aria-hidden="true">{sort !== by ? '↕' : descending ? '↓' : '↑'}</span>
-          </button>
-        ) : (
-          name(text)
-        ),
-      )}
-    </th>
-  )
-}
-
-/** Ticks everybody shown; half ticked while only some are. */
-function TickAll({ count, isAll, onPickAll }: { count: number; isAll: boolean } & Pick<Props, 'onPickAll'>) {
-  const text = useText(listText)
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !isAll
-  }, [count, isAll])
-  return (
-    <label>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={text.tickAll}
-        checked={isAll}
-        onChange={({ target }) => onPickAll(target.checked)}
-      />
-    </label>
-  )
-}
-
-const ROW_REM = 2.75
+/** Three short lines in a cell. */
+const ROW_REM = 3.125
 /** The height of a row as a card, without and with its reviews. */
-const CARD_REM = { false: 7, true: 8.25 }
+const CARD_REM = { false: 8.75, true: 10 }
 const TICK_REM = 2.5
 
 interface Props {
@@ -84,7 +36,7 @@ interface Props {
   onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
   onPickAll: (isOn: boolean) => void
   onCorrect: (applicant: Applicant) => void
-  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
+  onSort: Sorting['onSort']
 }
 
 /**
@@ -112,12 +64,13 @@ const Table = memo(function Table({
   const text = useText(listText)
   const hasReviews = Boolean(judged)
   const hasSpoken = useMemo(() => hasInterviews(judged), [judged])
-  const rem = useMedia(CARDS) ? CARD_REM[`${hasReviews}`] : ROW_REM
+  const isCards = useMedia(CARDS)
+  const rem = isCards ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
   const shown = useRef(query)
   useEffect(() => {
     // Another view begins at its top.
-    if (scroller.current && shown.current !== query) scroller.current.scrollTop = 0
+    if (scroller.current && shown.current !== query) scrollToRows(scroller.current, { top: 0 })
     shown.current = query
   }, [scroller, query])
   const columns = useMemo(
@@ -137,7 +90,7 @@ const Table = memo(function Table({
         ref={scroller}
         className={`${styles.scroll} ${cards.cards}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
-        style={{ overflowAnchor: 'none' }}
+        style={{ overflowAnchor: 'none', '--row': `${rem}rem` } as React.CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-describedby={isEditable ? 'leave-table' : undefined}
@@ -149,7 +102,7 @@ const Table = memo(function Table({
           data-reviews={hasReviews}
           data-editable={isEditable}
           aria-rowcount={rows.length + 1}
-          style={{ '--row': `${rem}rem`, '--least': `${least}rem` } as React.CSSProperties}
+          style={{ '--least': `${least}rem` } as React.CSSProperties}
         >
           <colgroup>
             {isEditable && <col style={widthOf(TICK_REM)} />}
@@ -164,9 +117,13 @@ const Table = memo(function Table({
                   <TickAll count={ticked} isAll={ticked === rows.length} onPickAll={on.onPickAll} />
                 </th>
               )}
-              {columns.map((column) => (
-                <Head key={column.id} column={column} view={view} onSort={on.onSort} />
-              ))}
+              {isCards ? (
+                <SortOfCards columns={columns} view={view} onSort={on.onSort} />
+              ) : (
+                columns.map((column) => (
+                  <ColumnHead key={column.id} column={column} view={view} onSort={on.onSort} />
+                ))
+              )}
             </tr>
           </thead>
           <tbody>

@@ -9,7 +9,6 @@ import {
   fieldsOf,
   LINES,
   type LineName,
-  reviewTitleOf,
   SWITCHES,
   titleOf,
 } from '@recruit/contract/fields/application-values'
@@ -50,27 +49,25 @@ const CONTROLS: Record<LineKind, Partial<Control>> = {
 
 interface LineFieldProps extends Omit<Control, 'label' | 'hint' | 'optional' | 'onBlur'> {
   id: LineName
-  mode: ApplicationMode | 'review'
+  mode: ApplicationMode
   onBlur: () => void
 }
 
 /** The control of one text of the table of fields. */
 function LineField({ mode, ...field }: LineFieldProps) {
   const language = useLanguage((state) => state.language)
-  const { kind, hint, isHintReviewed, required } = declaredText[field.id]
-  const isReview = mode === 'review'
+  const { kind, hint, required } = declaredText[field.id]
   const text = useText(fieldText)
   // Every edit after the submission asks for more than the first submission.
   const isNeededLater = required.includes('edit')
-  if (kind === 'studentId' && !isReview) return <StudentIdField {...field} />
+  if (kind === 'studentId') return <StudentIdField {...field} />
   return (
     <TextField
       {...field}
       {...CONTROLS[kind]}
-      label={(isReview ? reviewTitleOf : titleOf)(field.id, language)}
-      {...(hint && (!isReview || isHintReviewed) && { hint: hint[language] })}
+      label={titleOf(field.id, language)}
+      {...(hint && { hint: hint[language] })}
       optional={
-        !isReview &&
         !required.includes(mode === 'register' ? 'apply' : 'edit') &&
         (isNeededLater ? text.neededLater : true)
       }
@@ -85,8 +82,7 @@ interface Props {
   onChange: <F extends keyof Details>(field: F, value: ApplicationValues[F]) => void
   errors: Partial<Record<string, string>>
   readOnly: boolean
-  /** Staff read the form that applicants write in. */
-  mode: ApplicationMode | 'review'
+  mode: ApplicationMode
   /** Only the links, which come after the grid; else everything but them. */
   links?: boolean
   onLeave?: (field: FieldName) => void
@@ -128,11 +124,9 @@ const STUDIES: readonly LineName[] = ['major', 'studentId']
 const LINKS = fieldsOf('link')
 const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
 
-/** The applicant's details in the order of P7; staff read what the applicant writes. */
+/** The applicant's details in the order of P7. */
 export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
-  const text = useText(fieldText)
   const language = useLanguage((state) => state.language)
-  const isReview = mode === 'review'
   const line = (id: LineName) => (
     <LineField
       key={id}
@@ -141,7 +135,6 @@ export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode
       value={values[id]}
       error={errors[id]}
       readOnly={readOnly}
-      placeholder={isReview ? text.leftBlank : undefined}
       onChange={(value) => onChange(id, value)}
       onBlur={() => afterPress(() => onLeave?.(id))}
     />
@@ -158,7 +151,7 @@ export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode
           disabled={readOnly}
           onChange={(checked) => onChange(id, checked)}
         >
-          {isReview ? reviewTitleOf(id, language) : declaredSwitch[id].statement[language]}
+          {declaredSwitch[id].statement[language]}
         </Checkbox>
       ))}
       <div className={page.pair}>{[...STUDIES, ...OTHERS].map(line)}</div>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { NoValue } from '../../../ui/table/no-value.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -53,7 +54,7 @@ function AnswerInWords({ question, answer }: { question: Question; answer: Answe
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
   const words = answerInWords(question, answer, language)
-  if (question.kind !== 'link' || !isOpenable(words)) return words || text.noLink
+  if (question.kind !== 'link' || !isOpenable(words)) return words || <NoValue why="blank" />
   return (
     <a href={words} target="_blank" rel="noreferrer noopener">
       {words}

@@ -1,1 +1,1 @@
-export { ApplicationToRead, ReviewPage1, ReviewPage2, ScoredToRead } from './review.tsx'
+export { ApplicationToRead, ReviewedApplication, ScoredToRead } from './review.tsx'

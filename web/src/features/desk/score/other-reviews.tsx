@@ -1,6 +1,7 @@
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
+import { noValueText } from '../../../ui/table/no-value.tsx'
 import { figure } from '../../staff/figures.ts'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
@@ -34,7 +35,7 @@ export function Answers({ kit, answers }: AnswersProps) {
 
 /** How the others of a team or a panel judged, once the member may know it. */
 export function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
-  const text = useText(scoreText)
+  const text = useText(noValueText, scoreText)
   const { others, aggregate, criteria, kit } = application
   if (others === null) return <p className={page.quiet}>{text.waiting}</p>
   return (
@@ -45,7 +46,7 @@ export function OtherReviews({ application }: { application: Reply<'reviewApplic
         {others.map(({ member, scores, answers, comment }) => (
           <li key={member.id}>
             <strong>{member.name}</strong>{' '}
-            {criteria.map(({ id, name }) => `${name} ${scores[id] ?? '–'}`).join(' · ')}
+            {criteria.map(({ id, name }) => `${name} ${scores[id] ?? text.notScored}`).join(' · ')}
             {comment && <p>{comment}</p>}
             <Answers {...{ kit, answers }} />
           </li>

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { FormErrors, useForm } from '../../../ui/form/form.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
+import { noValueText } from '../../../ui/table/no-value.tsx'
 import { CriterionRow, focusCriterion, Meanings, rowOf } from './criterion-row.tsx'
 import { OtherReviews } from './other-reviews.tsx'
 import { type Judging, readReviewsAgain, reviewSession, type Written } from './review-session.ts'
@@ -29,7 +30,7 @@ interface Props {
 
 /** The scores next to the text: one row for each criterion, a comment, a private note, and others' scores. */
 export function ScoreForm({ desk, judging, application }: Props) {
-  const text = useText(formText, scoreText)
+  const text = useText(noValueText, formText, scoreText)
   const { expired, gone } = text
   const client = useQueryClient()
   const { id, criteria, review, isClosed, kit } = application
@@ -119,9 +120,11 @@ export function ScoreForm({ desk, judging, application }: Props) {
   const theirs = draft.conflict?.theirs.values ?? draft.values
   const inWords = (values: Written, field: keyof Written) =>
     field === 'scores'
-      ? criteria.map(({ id, name }) => `${name}: ${values.scores[id] ?? '–'}`).join('\n')
+      ? criteria.map(({ id, name }) => `${name}: ${values.scores[id] ?? text.notScored}`).join('\n')
       : field === 'answers'
-        ? asked.map(({ id, text }) => `${text}\n${values.answers[id] ?? '–'}`).join('\n\n')
+        ? asked
+            .map(({ id, text: question }) => `${question}\n${values.answers[id] ?? text.blank}`)
+            .join('\n\n')
         : values[field]
   return (
     <aside className={styles.form} aria-label={text.form}>

@@ -47,6 +47,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const language = useLanguage((state) => state.language)
   const [entry] = group
   const { at, role, session, member, id } = entry
+  // One change of many is said once, above their names.
+  const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
     <>
       <p className={styles.who}>
@@ -60,14 +62,22 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
             <summary>
               <Together group={group} nameOf={nameOf} />
             </summary>
-            <ul>
-              {group.map((one) => (
-                <li key={one.entry}>
-                  {id ? <Person entry={one} /> : whatInWords(one, language)}{' '}
-                  <Change entry={one} nameOf={nameOf} />
-                </li>
-              ))}
-            </ul>
+            {id && isSame ? (
+              <p className={styles.people}>
+                {group.map((one) => (
+                  <Person key={one.entry} entry={one} />
+                ))}
+              </p>
+            ) : (
+              <ul>
+                {group.map((one) => (
+                  <li key={one.entry}>
+                    {id ? <Person entry={one} /> : whatInWords(one, language)}{' '}
+                    <Change entry={one} nameOf={nameOf} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </details>
         ) : (
           <>
@@ -106,12 +116,13 @@ function Together({ group, nameOf }: ChangeProps & { group: Group }) {
     : group.map((one) => whatInWords(one, language))
   const [names, more] = [subjects.slice(0, NAMED).join(', '), group.length - NAMED]
   if (!first.id) return <strong>{text.settings(names, more)}</strong>
-  const to = sharedValue(group, 'to')
+  const [from, to] = [sharedValue(group, 'from'), sharedValue(group, 'to')]
   return (
     <>
       {text.people(names, more)} · <strong>{whatInWords(first, language)}</strong>
       {to !== null && deedInWords(first, language, nameOf) === null && (
         <>
+          {from !== null && <del> {valueInWords(first.what, from, language, nameOf)}</del>}
           <span aria-hidden="true">→</span>
           <ins>{valueInWords(first.what, to, language, nameOf)}</ins>
         </>

@@ -14,7 +14,7 @@ test('a change is told in the words of its screen', () => {
   // Nine hours east of what is stored.
   expect(valueInWords('closesAt', '2026-11-21T09:00:00.000Z', 'en', nameOf)).toContain('18:00')
   expect(valueInWords('date', '', 'en', nameOf)).toBe('empty')
-  expect(valueInWords('date', '9.12(금) 오후 7시', 'en', nameOf)).toBe('9.12(금) 오후 7시')
+  expect(valueInWords('date', '9.12(금) 오후 7시', 'en', nameOf)).toBe('9.12 (Fri) 19:00')
 })
 
 test('what was planned is told as what happened, with its time', () => {

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
 import { answerNames, appointmentAnswerNames, dayStateNames } from '@recruit/contract/fields/status-names'
 import type { DayState } from '@recruit/contract/interview/day'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { KIND_NAMES, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
@@ -85,6 +86,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (what === 'interviewDay' && Object.hasOwn(dayStateNames, value))
     return dayStateNames[value as DayState][language]
   if (what === 'term') return nameOf(Number(value))
+  if (what === 'date' || what === 'publishedDate') return writtenDate(value, language)
   if (isTime(what)) return fullTime(value, language)
   if (value === 'true') return formText[language].on
   return value === 'false' ? formText[language].off : value

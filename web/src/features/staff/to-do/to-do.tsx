@@ -85,13 +85,16 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
           one.to?.includes('team=') ? (
             <Link
               key={one.team}
+              data-column={one.team}
               to={one.to}
               aria-label={`${said}, ${text.ofTeam(nameOf(one.team), one.count)}`}
             >
               {text.ofTeam(nameOf(one.team), one.count)}
             </Link>
           ) : (
-            <span key={one.team}>{text.ofTeam(nameOf(one.team), one.count)}</span>
+            <span key={one.team} data-column={one.team}>
+              {text.ofTeam(nameOf(one.team), one.count)}
+            </span>
           ),
         )}
         {kind === 'unpublished' && isPublic && isAdmin && <Publish />}

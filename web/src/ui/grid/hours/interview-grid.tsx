@@ -70,8 +70,6 @@ interface GridPart {
   tools?: (change: (hours: InterviewHours) => void) => ReactNode
 }
 
-/** This many columns fit on a phone. */
-const FEW = 7
 /** The anchor for links of other pages. */
 export const GRID_ID = 'interview-hours'
 
@@ -113,7 +111,7 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
           {part?.tools?.((changed) => picture.change(changed))}
         </GridTools>
       )}
-      {shown.length > FEW && <SwipeHint days={shown.length} />}
+      <SwipeHint days={shown.length} />
       <HoursTable
         ref={table}
         columns={shown.length}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
+import { listText } from '../text.ts'
+import cards from './cards.module.css'
+import { type ListColumn, sortsOf } from './columns.tsx'
+import styles from './list.module.css'
+
+/** What a list is sorted by, and how that changes. */
+export interface Sorting {
+  view: View
+  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
+}
+
+/** The head of a column; its names sort one way, the other way, and as it was. */
+export function ColumnHead({ column, view, onSort }: Sorting & { column: ListColumn }) {
+  const text = useText(listText)
+  const { heads, className } = column
+  const { sort, descending } = view
+  const isSorted = sort !== null && heads.some(({ by }) => by === sort)
+  const next = (by: Sort) => {
+    if (sort !== by) return sortedBy(by)
+    const first = sortedBy(by).descending
+    return descending === first ? { sort: by, descending: !first } : sortedBy(null)
+  }
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      {heads.map(({ name, by }) =>
+        by ? (
+          <button key={by} type="button" className={styles.sort} onClick={() => onSort(next(by))}>
+            {name(text)}
+            {/* Not parted from the word before it. */}
+            <span aria-hidden="true">&nbsp;{sort !== by ? '↕' : arrowOf(descending)}</span>
+          </button>
+        ) : (
+          name(text)
+        ),
+      )}
+    </th>
+  )
+}
+
+const arrowOf = (descending: boolean) => (descending ? '↓' : '↑')
+/** Figures begin with the greatest. */
+const sortedBy = (sort: Sort | null) => ({ sort, descending: isJudgedSort(sort) })
+
+/** For cards, which have no columns: what they are sorted by, and which way. */
+export function SortOfCards({ columns, view, onSort }: Sorting & { columns: ListColumn[] }) {
+  const text = useText(listText)
+  const { sort, descending } = view
+  return (
+    <th className={cards.sort}>
+      <Select<Sort | ''>
+        label={text.sortBy}
+        value={sort ?? ''}
+        options={[
+          { value: '', label: text.unsorted },
+          ...sortsOf(columns, text).map(({ by, label }) => ({ value: by, label: text.sortedBy(label) })),
+        ]}
+        onChange={(by) => onSort(sortedBy(by || null))}
+      />
+      {sort !== null && (
+        <Button
+          small
+          aria-label={text.descending}
+          aria-pressed={descending}
+          onClick={() => onSort({ sort, descending: !descending })}
+        >
+          <span aria-hidden="true">{arrowOf(descending)}</span>
+        </Button>
+      )}
+    </th>
+  )
+}
+
+interface TickAllProps {
+  count: number
+  isAll: boolean
+  onPickAll: (isOn: boolean) => void
+}
+
+/** Ticks everybody shown; half ticked while only some are. */
+export function TickAll({ count, isAll, onPickAll }: TickAllProps) {
+  const text = useText(listText)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll
+  }, [count, isAll])
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={text.tickAll}
+        checked={isAll}
+        onChange={({ target }) => onPickAll(target.checked)}
+      />
+    </label>
+  )
+}
