@@ -12,6 +12,7 @@ import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { Refusal, usePlaceWords } from '../runs/places-table.tsx'
+import { interviewsOf } from '../times.ts'
 import { TIMETABLE, type usePublication, useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
@@ -24,7 +25,7 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
   const [isOpen, setOpen] = useState(false)
   const [published, setPublished] = useState<number | null>(null)
   const last = timetable.data?.published
-  const isEmpty = timetable.data?.appointments.length === 0
+  const isEmpty = timetable.data && interviewsOf(timetable.data).length === 0
   return (
     <section className={styles.band} aria-label={text.title} data-waiting={!!query.data?.changes.length}>
       <Loaded query={query}>
