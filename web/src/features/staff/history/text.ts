@@ -43,6 +43,7 @@ const what: Record<string, Text> = {
   criteria: { ko: '평가 기준을 바꿈', en: 'Changed the review criteria' },
   criteriaTakenOver: { ko: '지난 기수의 평가 기준을 가져옴', en: 'Copied the last term’s criteria' },
   reviewersAssigned: { ko: '평가자를 배정함', en: 'Assigned reviewers' },
+  assignmentAdded: { ko: '평가자를 배정함', en: 'Assigned a reviewer' },
   assignmentRemoved: { ko: '평가자 배정을 취소함', en: 'Removed an assignment' },
   assignmentHandedOn: { ko: '배정을 넘김', en: 'Passed an assignment to another reviewer' },
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
