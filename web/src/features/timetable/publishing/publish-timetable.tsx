@@ -129,19 +129,8 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
       .filter((one) => kindOf(one) === kind)
       .map(({ date, next, ...who }) => ({ ...who, now: date || text.noDate, next: next || text.noDate })),
   }))
-  return (
-    <ChangeSheet
-      title={text.sheet}
-      note={isPublic ? text.isPublic : text.isHidden}
-      heads={{ now: text.now, next: text.afterwards }}
-      groups={groups}
-      confirm={{
-        label: text.publish(changes.length, changes.filter((one) => kindOf(one) === 'lost').length),
-        busy: broken.length > 0 || changes.length === 0 || publish.isPending,
-        onPress: send,
-      }}
-      onClose={onClose}
-    >
+  const warning = broken.length + unplaced.length > 0 && (
+    <>
       {broken.length > 0 && (
         <div className={styles.broken}>
           <p>{text.broken}</p>
@@ -153,6 +142,22 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
         </div>
       )}
       {unplaced.length > 0 && <p>{text.unplaced(unplaced.length, names(unplaced))}</p>}
+    </>
+  )
+  return (
+    <ChangeSheet
+      title={text.sheet}
+      note={isPublic ? text.isPublic : text.isHidden}
+      heads={{ now: text.now, next: text.afterwards }}
+      groups={groups}
+      confirm={{
+        label: text.publish(changes.length, changes.filter((one) => kindOf(one) === 'lost').length),
+        busy: broken.length > 0 || changes.length === 0 || publish.isPending,
+        onPress: send,
+      }}
+      warning={warning}
+      onClose={onClose}
+    >
       <Refusal error={publish.error} />
     </ChangeSheet>
   )
