@@ -109,7 +109,7 @@ export const historyText = bilingual({
     gone: '지워진 지원서',
     removed: (count: string, term: string) => `${term}의 지원서 ${count}건`,
     exported: (what: string) => `지원서 ${what}`,
-    publishedTo: (count: string) => `${count}명에게`,
+    publishedTo: (count: string) => `${count}명`,
     appointments: (count: string) => `면접 ${count}건`,
     assigned: (team: string, count: string) => `${team}, 배정 ${count}건`,
     takenBack: '입력했다가 다시 지움',
