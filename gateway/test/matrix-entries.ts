@@ -94,6 +94,10 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   previewAssignment: { verdicts: ADMIN, form: () => REVIEWERS },
   assignReviewers: { verdicts: ADMIN, form: () => ({ ...REVIEWERS, digest: 'x' }) },
   listAssignments: { verdicts: ADMIN, form: () => ({ team: '1' }) },
+  addAssignment: {
+    verdicts: ADMIN,
+    form: () => ({ _id: about.id, to: { id: 'x', name: 'x', teams: [1] } }),
+  },
   removeAssignment: { verdicts: ADMIN, form: () => ({ _id: about.id, member: 'x' }) },
   setReviewPhase: { verdicts: ADMIN, form: () => ({ team: 1 }) },
   reviewProgress: { verdicts: STAFF, form: () => ({ team: '1' }) },

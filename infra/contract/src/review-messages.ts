@@ -11,6 +11,7 @@ export const reviewMessages = {
     en: 'A review has been submitted, so only names and sentences can change, and questions can be added. Nothing was saved.',
   },
   reviewersAssigned: { ko: '평가자를 배정했습니다.', en: 'The reviewers are assigned.' },
+  assignmentAdded: { ko: '배정했습니다.', en: 'The application is assigned.' },
   assignmentRemoved: { ko: '배정을 취소했습니다.', en: 'The assignment is taken away.' },
   assignmentHandedOn: { ko: '배정을 넘겼습니다.', en: 'The assignment is handed on.' },
   assignmentReviewed: {

@@ -78,11 +78,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const isKeeping = ({ pass, kept }: Person) => pass !== '1stPass' && kept !== null && !isOver(kept)
+/** Shown as over: her card is still on the draft. */
+const isDone = ({ pass, kept, card }: Person) =>
+  pass !== '1stPass' && card !== null && kept !== null && isOver(kept)
 /** Her place on the board. */
 const placeOf = (one: Person) =>
   one.card === null ? null : one.pass === '1stPass' ? one.card : isKeeping(one) ? one.kept : null
 /** Of the last reading of the board, which follows each step. */
 let version = 0
+let done: number[] = []
 const idOf = (at: number) => people[at]?.id ?? ''
 
 function decide(model: Model, one: Person, pass: Pass, isStaged: boolean): void {
@@ -167,6 +171,7 @@ async function take(model: Model, step: Step): Promise<void> {
 async function boardNow() {
   const timetable = await manager.call('readTimetable', {})
   version = timetable.version
+  done = timetable.over.map(({ _id }) => people.findIndex(({ id }) => id === _id)).toSorted()
   return timetable.appointments.map(({ _id, day, start, isKept }) => ({
     at: people.findIndex(({ id }) => id === _id),
     slot: `${day} ${start}`,
@@ -180,6 +185,7 @@ async function look({ people }: Model): Promise<void> {
     return slot ? [{ at, slot, isKept: isKeeping(one) }] : []
   })
   expect((await boardNow()).toSorted((one, other) => one.at - other.at)).toEqual(expected)
+  expect(done).toEqual(people.flatMap((one, at) => (isDone(one) ? [at] : [])))
 }
 
 async function reset(): Promise<Model> {

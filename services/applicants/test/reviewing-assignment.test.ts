@@ -119,6 +119,35 @@ describe('reviewers', () => {
     expect(history[0]).toMatchObject({ what: 'assignmentRemoved', from: members[0]?.name, to: '' })
   })
 
+  test('get one more application by the hand of the admin, unless they have it or are recused', async () => {
+    await judgeBy(2)
+    const { id } = await submittedPerson(2)
+    const [nari, sora, dami] = [member('나리'), member('소라'), member('다미')]
+    const listed = async () => {
+      const { applications } = await admin.call('listAssignments', { team: 2 })
+      return applications.find(({ _id }) => _id === id)
+    }
+    const add = (_id: string, { person }: typeof nari, teams = [2]) =>
+      admin.send('addAssignment', { _id, to: { ...person, teams } })
+    const [theirs] = (await listOf(dami, 2)).slice(-1)
+    expect(theirs).toBeUndefined()
+    expect((await add(id, nari)).status).toBe(200)
+    expect(await listed()).toMatchObject({ members: [nari.person], recused: [] })
+    expect((await add(id, nari)).body.reason).toBe('memberNotFree')
+    expect((await add(id, sora, [1])).body.reason).toBe('memberNotFree')
+    expect((await add('x', sora)).status).toBe(404)
+    const [own] = await listOf(nari, 2)
+    await nari.call('recuseReview', { team: 2, id: own?.id ?? '', version: 0, reason: '' })
+    expect(await listed()).toMatchObject({ members: [], recused: [nari.person.id] })
+    expect((await add(id, nari)).body.reason).toBe('memberNotFree')
+    expect((await add(id, sora)).status).toBe(200)
+    const { history } = await admin.call('applicantHistory', { id })
+    expect(history[0]).toMatchObject({ what: 'assignmentAdded', from: '', to: sora.person.name })
+    expect(
+      (await manager.send('addAssignment', { _id: id, to: { ...dami.person, teams: [2] } })).status,
+    ).toBe(403)
+  })
+
   // evidence: M163
   test('hand one on to another member, unless its review is submitted or the other one is not free', async () => {
     const score = await judgeBy(3)

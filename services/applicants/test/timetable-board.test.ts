@@ -1,6 +1,6 @@
 import { signedIn } from '@recruit/local/testing/people'
 import { beforeAll, expect, test } from 'vitest'
-import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
+import { admin, manager, show, stack, submittedPerson, useProduct } from './product.ts'
 import {
   at,
   computed,
@@ -8,6 +8,7 @@ import {
   hoursOn,
   newInterviewer,
   passer,
+  publishedTimetable,
   runOf,
   setPeriod,
   setRules,
@@ -213,4 +214,37 @@ test('what breaks a rule already can be made better a step at a time', async () 
   // Still too many in a row, but fewer.
   await admin.call('removeAppointment', { version: await versionNow(), _id: four[0]?.id ?? '' })
   expect((await board()).broken).toMatchObject([{ rule: 'interviewer-in-a-row', interviewer: dana.id }])
+})
+
+test('an interview that is over stays on the board after a final pass, and is no one to place', async () => {
+  const [past = '', date = ''] = [new Date(Date.now() - 7 * 86_400_000)].flatMap((day) => [
+    day.toISOString().slice(0, 10),
+    day.toISOString().slice(0, 10).replaceAll('-', '.'),
+  ])
+  await setPeriod(date)
+  const held = await passer(2, at(1))
+  const maru = await newInterviewer('마루', [2], [at(1)])
+  const others = (await board()).appointments.map(({ _id }) => _id)
+  await admin.call('bulkPass', { ids: others, pass: 'fail' })
+  expect((await put(held.id, past, 1, [maru.id])).status).toBe(200)
+  await publishedTimetable()
+  await show(true)
+  const isThere = async () => (await board()).over.map(({ _id }) => _id)
+  expect(await isThere()).toEqual([])
+  await admin.call('selectPass', { _id: held.id, pass: 'finalPass' })
+  const { appointments, over, unplaced } = await board()
+  expect([...appointments, ...unplaced].map(({ _id }) => _id)).not.toContain(held.id)
+  const { name } = held.person
+  expect(over).toEqual([
+    {
+      ...{ _id: held.id, name, team: 2, day: past, start: 1, room: 0, interviewers: [maru.id] },
+      ...{ turn: 0, read: { minute: 0, minutes: 60 } },
+    },
+  ])
+  // It is no part of what staff arrange.
+  expect((await put(held.id, past, 1, [maru.id])).status).toBe(404)
+  // Back among those to interview, it is an appointment like any other.
+  await admin.call('selectPass', { _id: held.id, pass: '1stPass' })
+  expect(await isThere()).toEqual([])
+  expect((await board()).appointments.map(({ _id }) => _id)).toEqual([held.id])
 })

@@ -118,9 +118,30 @@ export const listAssignments = call({
   request: z.object({ team }),
   reply: z.object({
     team,
-    applications: z.array(z.object({ _id: id, name: personName, number, members: z.array(person) })),
+    applications: z.array(
+      z.object({
+        ...{ _id: id, name: personName, number },
+        members: z.array(person),
+        recused: z.array(memberId).describe('Who keeps out of it, and cannot be assigned.'),
+      }),
+    ),
   }),
   timeoutSeconds: 10,
+})
+export const addAssignment = call({
+  method: 'PUT',
+  path: '/api/review/assignments/add',
+  summary: 'Assign one application to one more member',
+  description:
+    'Where the applications of a team are assigned. Refused where the member has it already, is recused or belongs to another team.',
+  reasons: ['memberNotFree', 'notFound'],
+  service,
+  who: 'admin',
+  request: z.object({
+    _id: id,
+    to: person.extend({ teams }).describe('Who gets it, as the auth service lists members.'),
+  }),
+  reply: messageOf('assignmentAdded'),
 })
 export const removeAssignment = call({
   method: 'PUT',

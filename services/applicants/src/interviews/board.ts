@@ -28,6 +28,9 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
       const { applicant: _, isByHand = false, turn = 0, ...place } = one
       return [{ ...who, ...place, turn, isByHand, isKept: input.kept.has(who._id), answer: answerOf(one) }]
     }),
+    over: input.over.map(({ candidate: { id, name, team }, day, start, room, interviewers, turn, read }) => ({
+      ...{ _id: id, name, team, day, start, room, interviewers, turn, read },
+    })),
     unplaced: named
       .filter(({ _id }) => !standing.has(_id))
       .map((one) => ({ ...one, ...(input.absent.has(one._id) && { didNotCome: true }) })),

@@ -29,6 +29,7 @@ interface Minutes {
 /** An appointment that an applicant has read; it holds regardless of later decisions about her. */
 export interface KeptPlace {
   candidate: Candidate
+  isOver: boolean
   place: DatedAppointment & { turn?: number | undefined; read: Minutes }
 }
 /** Everything that a timetable depends on. */
@@ -42,7 +43,9 @@ export interface TimetableInput {
   interviewers: Interviewer[]
   /** The draft, of applicants who are to be interviewed, with kept places. */
   appointments: Arranged[]
-  /** All kept places, on the board or not. */
+  /** Kept places on the draft whose interview is over: shown, and no part of what is arranged. */
+  over: (Arranged & { turn: number; candidate: Candidate })[]
+  /** The kept places that are not over, on the board or not. */
   kept: Map<string, KeptPlace>
   /**
    * The appointments to which candidates did not come, by applicant: these places are free, and runs give such

@@ -50,18 +50,25 @@ export async function readInput(
   const { standing, keeping, kept, absences } = await readStanding(stores, term, transaction)
   const known = new Set(candidates.map(({ id }) => id))
   const drafted = standing.filter(({ applicant }) => known.has(applicant))
-  const people = {
-    rules: (await rules.read(term, transaction)).rules,
-    candidates: [...candidates, ...keeping.map(({ keeper }) => keeper.candidate)],
-  }
+  const ruled = (await rules.read(term, transaction)).rules
+  const everyone = [...candidates, ...keeping.map(({ keeper }) => keeper.candidate)]
+  // A kept place has its turn before others get one, and still when it is over.
+  const inOrder = [...keeping.map(({ appointment }) => appointment), ...drafted]
+  const all = inTurns({ rules: ruled, candidates: everyone }, inOrder)
+  const isOver = (id: string) => kept.get(id)?.isOver === true
   return {
-    ...people,
+    rules: ruled,
+    candidates: everyone.filter(({ id }) => !isOver(id)),
     days: period ? namedDays(period) : [],
     columns: period?.days ?? null,
     interviewers: await interviewers.list(term, transaction),
-    // A kept place has its turn before others get one.
-    appointments: inTurns(people, [...keeping.map(({ appointment }) => appointment), ...drafted]),
-    kept,
+    appointments: all.filter(({ applicant }) => !isOver(applicant)),
+    over: keeping.flatMap(({ keeper: { candidate, isOver } }) =>
+      all
+        .filter(({ applicant }) => isOver && applicant === candidate.id)
+        .map((one) => ({ ...one, candidate })),
+    ),
+    kept: new Map([...kept].filter(([id]) => !isOver(id))),
     absent: new Map([...absences].filter(([id]) => known.has(id))),
   }
 }
@@ -95,7 +102,7 @@ function keptAppointment({ place }: KeptPlace, drafted: Arranged): Arranged {
   return { ...(isThere ? drafted : place), turn: place.turn, isLocked: true, read: place.read }
 }
 
-/** The kept places that are not over, on the board or taken off it. */
+/** The kept places, on the board or taken off it. */
 export async function readKeptPlaces(
   db: Sequelize,
   term: number,
@@ -116,7 +123,7 @@ export async function readKeptPlaces(
   const clock = rows.length ? await clockOf(db, transaction) : new Date()
   return rows.flatMap(({ publishedAppointments, ...who }) => {
     const kept = unpacked<PublishedAppointment[]>(publishedAppointments).find((one) => one.isKept)
-    if (!kept || kept.isRemoved || appointmentTimes(kept).ends <= clock) return []
+    if (!kept || kept.isRemoved) return []
     const { day, start, length, room, interviewers, turn, minute = 0, minutes = length * 60 } = kept
     if (room === undefined || interviewers === undefined) return []
     const [bits, none] = [(2 ** length - 1) << start, Array<number>(GRID_DAYS - 1).fill(0)]
@@ -124,6 +131,7 @@ export async function readKeptPlaces(
     return [
       {
         candidate,
+        isOver: appointmentTimes(kept).ends <= clock,
         place: { applicant: who.id, day, start, room, interviewers, turn, read: { minute, minutes } },
       },
     ]

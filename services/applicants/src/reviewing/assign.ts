@@ -34,15 +34,17 @@ export async function listAssignments(
   applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
-  const [key, applications, pairs, members] = await Promise.all([
+  const [key, applications, pairs, recusals, members] = await Promise.all([
     pseudonyms.key(),
     assignments.applications(judging),
     assignments.pairs(judging),
+    assignments.recusals(judging),
     reviewers.names(judging.term),
   ])
   const names = await applicants.names(applications)
   const numbers = blindNumbers(key, judging.term, applications)
   const byApplication = Map.groupBy(pairs, ({ application }) => application)
+  const recused = Map.groupBy(recusals, ({ application }) => application)
   return {
     team: judging.team,
     applications: applications.map((id) => ({
@@ -53,8 +55,21 @@ export async function listAssignments(
         id: member,
         name: members.get(member) ?? member,
       })),
+      recused: (recused.get(id) ?? []).map(({ member }) => member),
     })),
   }
+}
+
+/** Gives an application to one more member. Throws 'memberNotFree'. */
+export async function addAssignment(
+  { assignments }: Stores,
+  term: number,
+  { _id: application, to }: { _id: string; to: Reviewer },
+  by: By,
+): Promise<void> {
+  if (!isId(application)) throw new AppError('notFound')
+  const refusal = await assignments.add(term, application, to, by)
+  if (refusal) throw new AppError(refusal)
 }
 
 /** Removes an assignment, or gives it to another member. Throws 'assignmentReviewed' and 'memberNotFree'. */

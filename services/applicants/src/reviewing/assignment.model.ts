@@ -56,6 +56,22 @@ export function assignmentStore(
     )
     return { isAssigned: given.length > 0, review: own?.state }
   }
+  /** Assigns an application to a member; false where she is not free for it. */
+  async function give(application: string, team: Team, to: Reviewer, term: number, transaction: Transaction) {
+    const { isAssigned, review = 'draft' } = await standingOf(
+      { application, member: to.id },
+      team,
+      transaction,
+    )
+    if (isAssigned || review !== 'draft' || !to.teams.includes(team)) return false
+    await write(
+      'INSERT INTO assignments (application, team, member) VALUES (?, ?, ?)',
+      [application, team, to.id],
+      transaction,
+    )
+    await reviewers.remember(term, [to], transaction)
+    return true
+  }
   async function plan(judging: Judging, asked: AssignmentAsked, transaction?: Transaction) {
     const there = await applications(judging, transaction)
     return planAssignment(asked, {
@@ -105,6 +121,28 @@ export function assignmentStore(
         return added.length
       }),
 
+    /** Gives a member one application of a team whose applications are assigned; returns the obstacle, if any. */
+    add: (
+      term: number,
+      application: string,
+      to: Reviewer,
+      by: By,
+    ): Promise<'notFound' | 'memberNotFree' | null> =>
+      inTransaction(db, async (transaction) => {
+        const [there] = await select<{ team: Team }>(
+          'SELECT a.team FROM applications AS a WHERE a.term = ? AND a.id = ? AND a.submissions > 0 FOR UPDATE',
+          [term, application],
+          transaction,
+        )
+        const phase =
+          there && (await phases.read({ term, team: there.team, stage: 'documents' }, transaction))
+        if (!there || !phase?.isAssigned) return 'notFound'
+        if (!(await give(application, there.team, to, term, transaction))) return 'memberNotFree'
+        const line = { what: 'assignmentAdded', about: application, to: to.name }
+        await history.append(by, [line], transaction)
+        return null
+      }),
+
     /** Removes an assignment, and gives it `to` another member; returns the obstacle, if any. */
     remove: (
       term: number,
@@ -121,26 +159,15 @@ export function assignmentStore(
         )
         if (!there) return 'notFound'
         const { team } = there
-        const has = async (id: string) => standingOf({ application, member: id }, team, transaction)
-        if ((await has(member)).review === 'submitted') return 'assignmentReviewed'
-        if (to) {
-          const { isAssigned, review = 'draft' } = await has(to.id)
-          if (isAssigned || review !== 'draft' || !to.teams.includes(team)) return 'memberNotFree'
-        }
+        const own = await standingOf({ application, member }, team, transaction)
+        if (own.review === 'submitted') return 'assignmentReviewed'
+        if (to && !(await give(application, team, to, term, transaction))) return 'memberNotFree'
         const names = await reviewers.names(term, transaction)
         await write(
           'DELETE FROM assignments WHERE application = ? AND member = ?',
           [application, member],
           transaction,
         )
-        if (to) {
-          await write(
-            'INSERT INTO assignments (application, team, member) VALUES (?, ?, ?)',
-            [application, team, to.id],
-            transaction,
-          )
-          await reviewers.remember(term, [to], transaction)
-        }
         const from = names.get(member) ?? ''
         const line = to
           ? { what: 'assignmentHandedOn', about: application, from, to: to.name }

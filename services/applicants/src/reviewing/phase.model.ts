@@ -38,7 +38,7 @@ export function phaseStore(db: Sequelize, history: History) {
   }
 
   return {
-    read: (judging: Judging) => read(judging),
+    read: (judging: Judging, transaction?: Transaction) => read(judging, '', transaction),
     lockForUpdate,
     /** Reads the phase, unchanged until the transaction ends. */
     lockShared: (judging: Judging, transaction: Transaction) =>

@@ -7,7 +7,13 @@ import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import type { QuestionStore } from '../application/questions/question.model.ts'
-import { assignReviewers, listAssignments, previewAssignment, removeAssignment } from './assign.ts'
+import {
+  addAssignment,
+  assignReviewers,
+  listAssignments,
+  previewAssignment,
+  removeAssignment,
+} from './assign.ts'
 import { shownPhase } from './judging.ts'
 import { readProgress } from './progress.ts'
 import { readToReview, shownReview } from './read-application.ts'
@@ -76,6 +82,11 @@ export function reviewRoutes(
     on(calls.listAssignments, async (asked) =>
       listAssignments(reviewing, applicants, await judgingOf(asked)),
     ),
+    on(calls.addAssignment, async (form, { caller, language }) => {
+      const { term } = await settings.now()
+      await addAssignment(reviewing, term, form, byCaller(caller))
+      return { message: messages.assignmentAdded[language] }
+    }),
     on(calls.removeAssignment, async (form, { caller, language }) => {
       const { term } = await settings.now()
       await removeAssignment(reviewing, term, form, byCaller(caller))

@@ -26,7 +26,7 @@ import { interviewDayText } from './text.ts'
 export function InterviewDayScreen() {
   const text = useText(interviewDayText)
   return (
-    <Page title={text.title} lead={text.lead} ways={<ToTimetable />}>
+    <Page title={text.title} lead={text.lead} width="wide" ways={<ToTimetable />}>
       <Guarded check="checkAdmin" who="review" refusal="silent" isOnDevice>
         <Day />
       </Guarded>

@@ -27,6 +27,8 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   const title = useId()
   const [said, setSaid] = useState('')
   const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
+  // Whom the door deals with now: on a phone she comes first, with large buttons.
+  const current = room.inside.length > 0 ? room.inside : room.next
   const name = room.place || (room.room === null ? text.noRoom : text.room(room.room + 1))
   return (
     <section className={page.section} aria-labelledby={title}>
@@ -43,7 +45,12 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
       </dl>
       <ul className={styles.interviews}>
         {room.interviews.map((one) => (
-          <Interview key={`${one.uid} ${one.start}`} one={one} day={day} isAhead={isAhead} onSaid={setSaid} />
+          <Interview
+            key={`${one.uid} ${one.start}`}
+            isCurrent={!isAhead && current.includes(one)}
+            {...{ one, day, isAhead }}
+            onSaid={setSaid}
+          />
         ))}
       </ul>
       <p role="status" className={page.hidden}>
@@ -67,10 +74,11 @@ interface InterviewProps {
   one: Seen
   day: string
   isAhead: boolean
+  isCurrent: boolean
   onSaid: (said: string) => void
 }
 
-function Interview({ one, day, isAhead, onSaid }: InterviewProps) {
+function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
   const text = useText(interviewDayText)
   const language = useLanguage((state) => state.language)
   const { name, team, start, minute, minutes, state } = one
@@ -81,7 +89,7 @@ function Interview({ one, day, isAhead, onSaid }: InterviewProps) {
     one.endedAt && text.endedAt(clockTime(Date.parse(one.endedAt), language)),
   ].filter(Boolean)
   return (
-    <li className={styles.interview} data-state={state}>
+    <li className={styles.interview} data-state={state} data-current={isCurrent}>
       <div className={page.head}>
         <strong>
           {name} <span className={page.quiet}>{shortName(team, language)}</span>
@@ -103,7 +111,7 @@ const STEPS: Record<DayState, readonly DayState[]> = {
   didNotCome: ['arrived'],
 }
 
-function Presses({ one, day, onSaid }: Omit<InterviewProps, 'isAhead'>) {
+function Presses({ one, day, onSaid }: Omit<InterviewProps, 'isAhead' | 'isCurrent'>) {
   const text = useText(interviewDayText)
   const language = useLanguage((state) => state.language)
   const words: Record<DayState, [shown: string, named: (name: string) => string]> = {

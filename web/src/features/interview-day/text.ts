@@ -3,7 +3,7 @@ import { bilingual } from '../../i18n/text.ts'
 export const interviewDayText = bilingual({
   ko: {
     title: '면접 당일',
-    lead: '도착부터 면접이 끝날 때까지 누른 시각이 그대로 남습니다. 인터넷이 끊겨도 계속 누를 수 있습니다.',
+    lead: '누른 시각이 그대로 남습니다. 인터넷이 끊겨도 누를 수 있습니다.',
     toTimetable: '면접 시간표로',
     day: '날짜',
     none: '이날 공개된 면접이 없습니다.',
@@ -42,7 +42,7 @@ export const interviewDayText = bilingual({
   },
   en: {
     title: 'Interview day',
-    lead: 'Each press keeps its own time. You can go on pressing without a network.',
+    lead: 'Each press keeps its own time, also without a network.',
     toTimetable: 'Interview timetable',
     day: 'Day',
     none: 'There are no published interviews on this day.',

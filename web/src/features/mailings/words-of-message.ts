@@ -1,10 +1,16 @@
-import { MESSAGE_KINDS, type StoredKind } from '@recruit/contract/mail/kinds'
+import { MESSAGE_KINDS, PLACEHOLDERS, type StoredKind, type Template } from '@recruit/contract/mail/kinds'
+import { filledIn } from '@recruit/contract/mail/template'
 import { type Language, normalise } from '@recruit/contract/text'
 import { messagesText } from './text.ts'
 import type { MessageLine } from './use-messages.ts'
 
 export const kindName = (kind: StoredKind, language: Language): string =>
   kind === 'test' ? messagesText[language].test : MESSAGE_KINDS[kind].name[language]
+
+/** The subject of many messages: what differs in each is left open. */
+const OPEN = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '…']))
+export const openSubject = (template: Template, language: Language): string =>
+  filledIn(template[language], OPEN).subject
 
 /** A state in words; of what was only practised that it was. */
 export function stateName(

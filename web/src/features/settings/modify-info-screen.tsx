@@ -28,13 +28,16 @@ export function ModifyInfoScreen() {
   const { id = '' } = useParams()
   return (
     <Page title={text.title} width="wide">
-      <p className={styles.phone}>
-        {text.usePc} <LinkButton to={paths.adminHome}>{text.back}</LinkButton>
-      </p>
       <Guarded check="checkAdmin" refusal="silent">
         <p className={styles.note}>{text.note}</p>
         <Record id={id} />
       </Guarded>
+      <p className={styles.phone}>
+        {text.usePc}{' '}
+        <LinkButton small to={paths.adminHome}>
+          {text.back}
+        </LinkButton>
+      </p>
     </Page>
   )
 }
@@ -104,8 +107,9 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
   ] as const
   return (
     <section className={styles.phone} aria-labelledby="emergency">
-      <h2 id="emergency">{text.emergency}</h2>
-      <p className={page.quiet}>{text.emergencyNote}</p>
+      <h2 id="emergency" className={page.hidden}>
+        {text.emergency}
+      </h2>
       {switches.map(({ tab, field, isOn, off, state }) => (
         <div key={field} className={page.card}>
           <h3>{text.labels[field]}</h3>
@@ -124,6 +128,7 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
           )}
         </div>
       ))}
+      <p className={page.quiet}>{text.emergencyNote}</p>
     </section>
   )
 }

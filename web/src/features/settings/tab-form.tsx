@@ -1,5 +1,5 @@
 import { declaredSetting } from '@recruit/contract/fields/settings-values'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -25,6 +25,10 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const { values, stored } = editor
   const clash = editor.clashes[tab]
   const isChanged = isDirty(tab, values, stored)
+  const state = useId()
+  // Half a date has no value, so nothing has changed; a press names it.
+  const [isHalf, setHalf] = useState(false)
+  const halfTyped = () => FIELDS[tab].find((field) => document.getElementById(field)?.matches(':invalid'))
   const messageOf = (field: EditedField) => {
     const declared = declaredSetting[field]
     if (declared.kind === 'number') return text.numberWrong(declared.min, declared.max)
@@ -33,8 +37,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   }
   const save = () => {
     // Half a date, or a number of months that is none: the inputs themselves know.
-    const half = FIELDS[tab].find((field) => document.getElementById(field)?.matches(':invalid'))
-    const first = half ?? pastPlan(tab, values, stored, serverNow())
+    const first = halfTyped() ?? pastPlan(tab, values, stored, serverNow())
     setWrong(first)
     if (!first) return editor.save(tab)
     const input = document.getElementById(first)
@@ -52,15 +55,23 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
       }}
     >
       {clash && <Conflict ref={conflict} tab={tab} editor={editor} onMine={save} />}
-      <SettingsFields tab={tab} values={values} set={editor.set} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the inputs inside, is none itself */}
+      <div className={own.heard} onBlur={() => setHalf(halfTyped() !== undefined)}>
+        <SettingsFields tab={tab} values={values} set={editor.set} />
+      </div>
       <div className={`${styles.actions} ${own.actions}`}>
         <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>
-        <Button type="submit" look={isChanged ? 'primary' : 'plain'} busy={editor.isSaving}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={editor.isSaving || !(isChanged || isHalf || clash)}
+          aria-describedby={state}
+        >
           {text.edit}
         </Button>
-        <p role="status" className={own.state} data-unsaved={isChanged}>
+        <p role="status" id={state} className={own.state} data-unsaved={isChanged}>
           {isChanged ? text.unsaved : text.isSaved}
         </p>
       </div>

@@ -67,7 +67,7 @@ export const settingsText = bilingual({
     afterwards: '누른 뒤:',
     isOpenNow: '지금 지원을 받고 있습니다.',
     isClosedNow: '지금은 지원을 받지 않습니다.',
-    areShownNow: '지원자가 지금 결과를 봅니다.',
+    areShownNow: '지원자가 지금 결과를 볼 수 있습니다.',
     areHiddenNow: '결과는 지원자에게 보이지 않습니다.',
     closePeriod: '접수 닫기',
     hideResults: '결과 숨기기',

@@ -14,6 +14,7 @@ import { boardText } from './board/text.ts'
 import { PublishTimetable } from './publishing/publish-timetable.tsx'
 import { RUNS, Runs } from './runs/runs.tsx'
 import { timetableText } from './text.ts'
+import { interviewsOf } from './times.ts'
 import { useInterviewers, usePublication, useRules, useTimetable } from './use-timetable.ts'
 
 /** The interview timetable: computed, arranged by hand, repaired and published. */
@@ -75,8 +76,8 @@ function Board() {
       </h2>
       <Situated>
         {(situation) => {
-          const { appointments, unplaced } = situation.timetable
-          if (appointments.length + unplaced.length === 0) return <p>{text.noOne}</p>
+          const { unplaced } = situation.timetable
+          if (interviewsOf(situation.timetable).length + unplaced.length === 0) return <p>{text.noOne}</p>
           if (daysOf(situation).length === 0) return <p>{text.noDays}</p>
           return <Arrangement situation={situation} />
         }}

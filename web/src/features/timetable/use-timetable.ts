@@ -5,6 +5,8 @@ import type { Reply } from '../../api/client.ts'
 
 export type Timetable = Reply<'readTimetable'>
 export type Appointment = Timetable['appointments'][number]
+/** An interview on the board; one that is over and decided about is no appointment any more. */
+export type Interview = Timetable['over'][number]
 export type Named = Timetable['unplaced'][number]
 export type BrokenRule = Timetable['broken'][number]
 export type Interviewer = Reply<'listInterviewers'>['interviewers'][number]

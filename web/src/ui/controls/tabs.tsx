@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 interface Tab<T> {
@@ -13,8 +13,8 @@ interface Props<T> {
   tabs: Tab<T>[]
   value: T
   onChange: (value: T) => void
-  /** `pieces`: tabs as wide patches that share the line evenly. */
-  look?: 'plain' | 'pieces'
+  /** `pieces`: tabs as wide patches that share the line evenly. `row`: one line, swiped where it is too long. */
+  look?: 'plain' | 'pieces' | 'row'
   children: ReactNode
 }
 
@@ -30,6 +30,13 @@ export function Tabs<T extends string | number>({
   children,
 }: Props<T>) {
   const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(`${value}`)}"]`)
+    if (look !== 'row' || !list.current || !tab) return
+    // Not scrollIntoView, which would scroll the page too.
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [look, value])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : at + (STEPS[event.key] ?? 0)
@@ -41,7 +48,7 @@ export function Tabs<T extends string | number>({
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className={`${styles.list} ${styles[look] ?? ''}`}>
+      <div ref={list} role="tablist" aria-label={label} className={`${styles.list} ${styles[look] ?? ''}`}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

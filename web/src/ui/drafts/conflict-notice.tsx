@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
 import type { FormState } from '../form/form.tsx'
@@ -100,6 +100,7 @@ export function DraftFooter<V>({
   more,
   ...notice
 }: FooterProps<V>) {
+  const note = useId()
   return (
     <>
       <ConflictNotice draft={draft} onSave={form.submit} {...notice} />
@@ -113,22 +114,30 @@ export function DraftFooter<V>({
         <Button
           look="primary"
           busy={form.isBusy}
+          aria-describedby={note}
           {...(isInForm ? { type: 'submit' as const } : { onClick: form.submit })}
         >
           {save}
         </Button>
-        <UnsavedNote draft={draft} />
+        <UnsavedNote id={note} draft={draft} isIdle={form.isBusy && !draft.isHeld} />
       </div>
     </>
   )
 }
 
+interface NoteProps {
+  draft: { isDirty: boolean }
+  id?: string
+  /** Saving waits for a change, and this says so. */
+  isIdle?: boolean
+}
+
 /** Announces unsaved text when it begins. */
-export function UnsavedNote({ draft: { isDirty } }: { draft: { isDirty: boolean } }) {
+export function UnsavedNote({ draft: { isDirty }, id, isIdle = false }: NoteProps) {
   const text = useText(draftText)
   return (
-    <p role="status" className={page.quiet}>
-      {isDirty ? text.unsaved : ''}
+    <p role="status" id={id} className={page.quiet}>
+      {isDirty ? text.unsaved : isIdle ? text.unchanged : ''}
     </p>
   )
 }

@@ -11,6 +11,16 @@ const REFUSED =
   'Where it breaks rules, 400 is answered with their sentences and each of them in `broken`; where another version is stored, 409.'
 
 const hours = z.array(z.int()).describe('When she can come, on each of `days`, as bits: bit 0 is 8:00.')
+const interview = named.extend({
+  ...place.shape,
+  turn: z.int().min(0).describe('Which of the interviews of these hours and this room: the first is 0.'),
+  read: z
+    .object({ minute: z.int(), minutes: z.int() })
+    .optional()
+    .describe(
+      'Of a kept place: when it was read to begin, in minutes from the first hour, and for how long.',
+    ),
+})
 
 export const readTimetable = call({
   method: 'GET',
@@ -27,19 +37,8 @@ export const readTimetable = call({
     length: z.int().describe('For so many hours a panel stays in its room.'),
     pace,
     appointments: z.array(
-      named.extend({
-        ...place.shape,
+      interview.extend({
         hours,
-        turn: z
-          .int()
-          .min(0)
-          .describe('Which of the interviews of these hours and this room: the first is 0.'),
-        read: z
-          .object({ minute: z.int(), minutes: z.int() })
-          .optional()
-          .describe(
-            'Of a kept place: when it was read to begin, in minutes from the first hour, and for how long.',
-          ),
         isLocked: flag,
         isByHand: flag.describe('Staff put it there, not a run.'),
         isKept: flag.describe(
@@ -50,6 +49,11 @@ export const readTimetable = call({
           .describe('What the applicant answered to exactly this appointment, as it is shown.'),
       }),
     ),
+    over: z
+      .array(interview)
+      .describe(
+        'Kept places whose interview is over: they stay on the board and are in no count of those to be placed.',
+      ),
     unplaced: z
       .array(
         named.extend({

@@ -23,7 +23,9 @@ import { setupText } from './text.ts'
 const NUMBERS = Array.from({ length: REVIEWS_NEEDED_MAX }, (_, index) => index + 1)
 
 /** A change of the reviewing by one call; what the setup shows of it is read again. */
-export const useChange = <N extends 'assignReviewers' | 'removeAssignment' | 'setReviewPhase'>(
+export const useChange = <
+  N extends 'assignReviewers' | 'addAssignment' | 'removeAssignment' | 'setReviewPhase',
+>(
   name: N,
   onSuccess: () => void,
 ) => useCall(name, { says: ({ message }) => message, onSuccess, refresh: REVIEWING, isErrorShown: true })
@@ -145,7 +147,7 @@ interface AssignedProps {
   needed: number
 }
 
-/** Who reviews which application, as a grid; a mark in it opens the ways to hand it on or take it away. */
+/** Who reviews which application, as a grid: a mark opens the ways to hand it on or take it away, a free cell assigns. */
 export function Assigned({ query, members, needed }: AssignedProps) {
   const text = useText(setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -164,7 +166,7 @@ export function Assigned({ query, members, needed }: AssignedProps) {
 
 interface GridProps {
   applications: Application[]
-  members: Person[]
+  members: MemberToAsk[]
   needed: number
   onChoose: (chosen: Chosen) => void
 }
@@ -177,53 +179,76 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   )
   // Someone who has left the team may still have assignments.
   const others = [...loads.values()].flatMap(([one]) => one ?? [])
-  const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
+  const reviewers = [...new Map([...others, ...members].map((one) => [one.id, one])).values()]
+  const add = useChange('addAssignment', () => {})
+  const cell = (application: Application, member: Person) => {
+    const { _id, name, members: its, recused } = application
+    if (its.some(({ id }) => id === member.id))
+      return (
+        <Button
+          small
+          aria-label={text.changeOf(member.name, name)}
+          onClick={() => onChoose({ application, member })}
+        >
+          ✓ {text.assigned}
+        </Button>
+      )
+    if (recused.includes(member.id)) return <span className={page.quiet}>{text.recused}</span>
+    const to = members.find(({ id }) => id === member.id)
+    return (
+      to && (
+        <Button
+          small
+          data-free
+          busy={add.isPending}
+          aria-label={text.giveOf(member.name, name)}
+          onClick={() => add.mutate({ _id, to })}
+        >
+          + {text.give}
+        </Button>
+      )
+    )
+  }
   return (
-    <DataTable
-      label={text.whoReviews}
-      isHigh
-      isCards
-      className={styles.grid}
-      rows={applications}
-      keyOf={({ _id }) => _id}
-      columns={[
-        {
-          id: 'applicant',
-          head: text.applicant,
-          cell: ({ name, number }) => (
-            <>
-              {name} <small>#{number}</small>
-            </>
-          ),
-          foot: text.total,
-          width: 'line',
-        },
-        {
-          id: 'count',
-          head: text.reviewersOf,
-          cell: ({ members: its }) => text.reviewersGiven(its.length, needed),
-          width: 'line',
-        },
-        ...reviewers.map(
-          (member): Column<Application> => ({
-            id: member.id,
-            head: member.name,
-            cell: (application) =>
-              application.members.some(({ id }) => id === member.id) && (
-                <Button
-                  small
-                  aria-label={text.changeOf(member.name, application.name)}
-                  onClick={() => onChoose({ application, member })}
-                >
-                  ✓ {text.assigned}
-                </Button>
-              ),
-            foot: loads.get(member.id)?.length ?? 0,
+    <>
+      <DataTable
+        label={text.whoReviews}
+        isHigh
+        isCards
+        className={styles.grid}
+        rows={applications}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            id: 'applicant',
+            head: text.applicant,
+            cell: ({ name, number }) => (
+              <>
+                {name} <small>#{number}</small>
+              </>
+            ),
+            foot: text.total,
             width: 'line',
-          }),
-        ),
-      ]}
-    />
+          },
+          {
+            id: 'count',
+            head: text.reviewersOf,
+            cell: ({ members: its }) => text.reviewersGiven(its.length, needed),
+            width: 'line',
+          },
+          ...reviewers.map(
+            (member): Column<Application> => ({
+              id: member.id,
+              head: member.name,
+              cell: (application) => cell(application, member),
+              foot: loads.get(member.id)?.length ?? 0,
+              width: 'line',
+            }),
+          ),
+        ]}
+      />
+      <Refused error={add.error} />
+    </>
   )
 }
 

@@ -56,6 +56,8 @@ export const setupText = bilingual({
     reviewersOf: '평가자 수',
     reviewersGiven: (given: number, needed: number) =>
       given < needed ? `${given}/${needed} · ${needed - given}명 부족` : `${given}/${needed}`,
+    give: '배정',
+    giveOf: (member: string, applicant: string) => `${applicant} 지원서를 ${member} 님에게 배정`,
     changeOf: (member: string, applicant: string) => `배정: ${applicant}, ${member}. 바꾸기`,
     changeTitle: (member: string, applicant: string) => `${member} 님의 배정: ${applicant}`,
     changeBody: '쓰던 평가는 본인에게 남습니다. 평가를 이미 제출했다면 배정을 바꿀 수 없습니다.',
@@ -73,7 +75,7 @@ export const setupText = bilingual({
     closedNote: '평가자는 자기 평가만 보고 있습니다.',
     openTitle: '평가를 공개할까요?',
     openBody: [
-      '모든 평가자가 서로의 점수와 의견, 지원서별 점수을 읽습니다.',
+      '모든 평가자가 서로의 점수와 의견, 지원서별 점수를 읽습니다.',
       '제출한 평가는 더 고칠 수 없습니다.',
       '나만 보는 메모는 계속 본인만 읽습니다.',
       '합격 여부는 아무것도 바뀌지 않습니다.',
@@ -157,6 +159,8 @@ export const setupText = bilingual({
     reviewersOf: 'Reviewers',
     reviewersGiven: (given: number, needed: number) =>
       given < needed ? `${given}/${needed} · ${needed - given} missing` : `${given}/${needed}`,
+    give: 'Assign',
+    giveOf: (member: string, applicant: string) => `Assign ${applicant} to ${member}`,
     changeOf: (member: string, applicant: string) => `Assigned: ${applicant}, ${member}. Change`,
     changeTitle: (member: string, applicant: string) => `${member} reviews ${applicant}`,
     changeBody:

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { Letter, Resend } from '../letter.tsx'
 import { MailingState } from '../mailing-state.tsx'
@@ -25,7 +26,7 @@ import {
   useMailings,
 } from '../use-messages.ts'
 import { type Gates, onTheWay, waitsOf } from '../waits.ts'
-import { canResend, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
+import { canResend, isNamed, openSubject, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { MailingActions } from './mailing-actions.tsx'
 import { mailingText } from './text.ts'
@@ -63,7 +64,7 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
     <>
       <header className={styles.head}>
         <h2>{name}</h2>
-        <p lang={language}>{mailing.template[language].subject}</p>
+        <p lang={language}>{openSubject(mailing.template, language)}</p>
         <MailingState mailing={mailing} waits={waits} waitsText={text.waits} label={name} />
         {/* Spoken at each reading that changes it, without a word in between. */}
         <p role="status" className={page.quiet}>
@@ -76,6 +77,8 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
     </>
   )
 }
+
+const FEW = 5
 
 /** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
 export function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
@@ -97,6 +100,24 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
     if (kind === 'next') step(1)
     if (kind === 'previous') step(-1)
   })
+  // On a phone a long list would keep the message out of sight.
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isFolded = useMedia(ONE_COLUMN) && shown.length > FEW
+  const list = (
+    <ul className={`${shared.choices} ${styles.list}`}>
+      {shown.map((line) => (
+        <Person
+          key={line.id}
+          line={line}
+          isShown={line.id === one?.id}
+          onShow={() => {
+            change({ message: line.id })
+            if (fold.current) fold.current.open = false
+          }}
+        />
+      ))}
+    </ul>
+  )
   return (
     <section className={styles.people} aria-label={text.people}>
       <div className={styles.side}>
@@ -121,16 +142,14 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
           onChange={(state) => change({ state: state || null })}
         />
         {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
-        <ul className={`${shared.choices} ${styles.list}`}>
-          {shown.map((line) => (
-            <Person
-              key={line.id}
-              line={line}
-              isShown={line.id === one?.id}
-              onShow={() => change({ message: line.id })}
-            />
-          ))}
-        </ul>
+        {isFolded ? (
+          <details ref={fold}>
+            <summary>{text.receivers(shown.length)}</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
       </div>
       {one && (
         <div className={styles.shown}>

@@ -8,6 +8,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export const mailingText = bilingual({
   ko: {
     people: '받는 사람',
+    receivers: (count: number) => `받는 사람 ${count}명`,
     place: (at: number, all: number, name: string) => `${all}명 중 ${at}번째: ${name}`,
     previous: '이전',
     next: '다음',
@@ -61,6 +62,7 @@ export const mailingText = bilingual({
   },
   en: {
     people: 'Recipients',
+    receivers: (count: number) => `${count} recipients`,
     place: (at: number, all: number, name: string) => `${at} of ${all}: ${name}`,
     previous: 'Previous',
     next: 'Next',

@@ -42,9 +42,7 @@ export function EveningPlan() {
             ) : (
               <ul className={styles.evenings}>
                 {evenings.map(({ day, count }) => (
-                  <li key={day}>
-                    {dayHead(day, 0, language)} <strong>{text.people(count)}</strong>
-                  </li>
+                  <li key={day}>{text.eveningOf(dayHead(day, 0, language), count)}</li>
                 ))}
               </ul>
             )}

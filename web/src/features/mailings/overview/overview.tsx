@@ -23,6 +23,7 @@ import {
   useRemake,
 } from '../use-messages.ts'
 import { type Gates, heldBack, waitsOf } from '../waits.ts'
+import { openSubject } from '../words-of-message.ts'
 import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -80,7 +81,7 @@ function Approvals({ mailings }: { mailings: Mailing[] }) {
             <li key={id} className={page.actions}>
               <p>
                 <strong>{name}</strong> {text.approvalOf(readersOf(counts))}
-                {kind === 'notice' && <span lang={language}> · {template[language].subject}</span>}
+                {kind === 'notice' && <span lang={language}> · {openSubject(template, language)}</span>}
               </p>
               <LinkButton
                 small
@@ -169,7 +170,7 @@ function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
   const language = useLanguage((state) => state.language)
   const { id, kind, template, counts } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
-  const { subject } = template[language]
+  const subject = openSubject(template, language)
   const hasLeft = (counts.draft ?? 0) + (counts.approved ?? 0) + (counts.queued ?? 0) === 0
   const waits = hasLeft ? [] : waitsOf(mailing, gates, serverNow())
   return (

@@ -37,7 +37,7 @@ export const overviewText = bilingual({
     eveningHour: '보내는 시각 (한국 시간)',
     eveningOff: '보내지 않음',
     noEvenings: '앞으로 남은 면접이 없습니다.',
-    people: (count: number) => `${count}명`,
+    eveningOf: (day: string, count: number) => `${day} 저녁: ${count}명에게`,
     draftsOnly: '초안만 만듭니다. 승인하기 전에는 아무것도 나가지 않습니다.',
     mailings: '이번 기수의 발송',
     none: '아직 발송이 없습니다. 위에서 새 메시지를 만들면 여기에 나옵니다.',
@@ -113,7 +113,8 @@ export const overviewText = bilingual({
     eveningHour: 'Time of sending (Korean time)',
     eveningOff: 'Not sent',
     noEvenings: 'There are no interviews to come.',
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    eveningOf: (day: string, count: number) =>
+      `${day} in the evening: to ${count === 1 ? '1 person' : `${count} people`}`,
     draftsOnly: 'This only creates drafts: nothing is sent until you approve it.',
     mailings: 'Mailings this term',
     none: 'There are no mailings yet. A message you create above appears here.',

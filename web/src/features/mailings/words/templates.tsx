@@ -6,10 +6,12 @@ import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
+import { CARDS, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import shared from '../messages.module.css'
 import { type KindTemplate, PLACE, readMessagesAgain, useTemplates } from '../use-messages.ts'
@@ -35,25 +37,39 @@ function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain
   const text = useText(templatesText)
   const language = useLanguage((state) => state.language)
   const { state: place, change } = useSearchState(PLACE)
+  const isFolded = useMedia(CARDS)
   const chosen = templates.find(({ kind }) => kind === place.kind) ?? templates[0]
   return (
     <div className={styles.byKind}>
-      <nav aria-label={text.kinds}>
-        <ul className={`${shared.choices} ${styles.kinds}`}>
-          {templates.map(({ kind, version }) => (
-            <li key={kind}>
-              <button
-                type="button"
-                aria-current={kind === chosen?.kind || undefined}
-                onClick={() => kind !== chosen?.kind && change({ kind })}
-              >
-                <strong>{MESSAGE_KINDS[kind].name[language]}</strong>
-                <span>{version === 0 ? text.original : text.changed}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isFolded ? (
+        <SelectField
+          id="template-kind"
+          label={text.kinds}
+          value={chosen?.kind ?? ''}
+          options={templates.map(({ kind, version }) => ({
+            value: kind,
+            label: `${MESSAGE_KINDS[kind].name[language]} · ${version === 0 ? text.original : text.changed}`,
+          }))}
+          onChange={(kind) => change({ kind: kind || null })}
+        />
+      ) : (
+        <nav aria-label={text.kinds}>
+          <ul className={`${shared.choices} ${styles.kinds}`}>
+            {templates.map(({ kind, version }) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  aria-current={kind === chosen?.kind || undefined}
+                  onClick={() => kind !== chosen?.kind && change({ kind })}
+                >
+                  <strong>{MESSAGE_KINDS[kind].name[language]}</strong>
+                  <span>{version === 0 ? text.original : text.changed}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {chosen && <TemplateEditor key={chosen.kind} stored={chosen} readAgain={readAgain} />}
     </div>
   )

@@ -29,6 +29,7 @@ import { ask } from '../../../ui/feedback/alerts.ts'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { CARDS, useMedia } from '../../../ui/media.ts'
 import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
@@ -257,20 +258,36 @@ interface LetterPreviewProps {
 function LetterPreview({ words, language, kind, title }: LetterPreviewProps) {
   const text = useText(wordsText)
   const shown = filledIn(words, kind ? sampleValuesOf(kind, language) : sampleValues(language))
+  const isFolded = useMedia(CARDS) && !title
+  const head = (
+    <>
+      <strong>{title ?? text.preview}</strong> <span className={page.quiet}>{text.previewNote}</span>
+    </>
+  )
+  const letter = (
+    <div className={shared.letter} lang={language}>
+      <p className={styles.subject}>{shown.subject}</p>
+      <p className={shared.body}>{shown.text.trimEnd()}</p>
+      <p className={styles.signature}>
+        {community.siteTitle[language]}
+        <br />
+        {community.email}
+      </p>
+    </div>
+  )
   return (
     <section className={styles.preview} aria-label={title ?? text.preview}>
-      <p>
-        <strong>{title ?? text.preview}</strong> <span className={page.quiet}>{text.previewNote}</span>
-      </p>
-      <div className={shared.letter} lang={language}>
-        <p className={styles.subject}>{shown.subject}</p>
-        <p className={shared.body}>{shown.text.trimEnd()}</p>
-        <p className={styles.signature}>
-          {community.siteTitle[language]}
-          <br />
-          {community.email}
-        </p>
-      </div>
+      {isFolded ? (
+        <details>
+          <summary>{head}</summary>
+          {letter}
+        </details>
+      ) : (
+        <>
+          <p>{head}</p>
+          {letter}
+        </>
+      )}
     </section>
   )
 }

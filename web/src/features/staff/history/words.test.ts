@@ -62,7 +62,7 @@ test('a deed says what it was about instead of a before and an after', () => {
   )
   expect(valueInWords('reviewsNeeded', 'design: 3', 'ko', nameOf)).toBe('디자인팀: 3')
   expect(deedInWords(entry('criteria', '', 'webdev (interview)'), 'ko', nameOf)).toBe('웹개발팀 (면접)')
-  expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('12명에게')
+  expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('12명')
   expect(deedInWords(entry('interviewerLink', '', '나리'), 'en', nameOf)).toBe('나리')
   const interviewer = (from: string, to: string) => [
     whatInWords(entry('interviewer', from, to), 'en'),
@@ -74,6 +74,7 @@ test('a deed says what it was about instead of a before and an after', () => {
   expect(interviewer('나리', '나래')).toEqual(['Renamed interviewer', null])
   expect(deedInWords(entry('date', '', ''), 'ko', nameOf)).toBe('입력했다가 다시 지움')
   expect(deedInWords(entry('date', '', '9.12(토)'), 'ko', nameOf)).toBeNull()
+  expect(deedInWords(entry('assignmentAdded', '', '나리'), 'en', nameOf)).toBe('나리')
   expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')
   expect(deedInWords(entry('messagesApproved', 'reminder', '12'), 'en', nameOf)).toBe('Deadline reminder, 12')
   expect(deedInWords(entry('messageTemplate', '', 'notice'), 'ko', nameOf)).toBe('직접 쓴 메시지')

@@ -97,6 +97,7 @@ const DEEDS_BY_NAME = new Set([
   'criteria',
   'criteriaTakenOver',
   'reviewersAssigned',
+  'assignmentAdded',
   'assignmentRemoved',
   'reviewsOpened',
   'reviewsClosed',

@@ -15,6 +15,10 @@ interface ChangedPerson {
   team: Team
   now: ReactNode
   next: ReactNode
+  /** What stays, now and afterwards: in a column, or in the heading where all of a group share it. */
+  same?: string
+  /** A word of warning next to the name. */
+  mark?: string | false
 }
 /** One kind of change and whom it concerns. */
 export interface ChangeGroup {
@@ -33,7 +37,7 @@ interface Props {
   title: string
   note: string
   /** What the two columns are called; absent: what applicants see now and then. */
-  heads?: { now: string; next: string }
+  heads?: { now: string; next: string; same?: string }
   /** Groups without anyone are not drawn. */
   groups: readonly ChangeGroup[]
   /** Absent: all changes go together. */
@@ -42,9 +46,9 @@ interface Props {
   confirm: { label: string; busy: boolean; onPress: () => void }
   close?: string | undefined
   onClose: () => void
-  /** Stays in sight above the buttons. */
-  warning?: string | false
-  /** What is missing, and why it was refused. */
+  /** Above the changes: what is missing, or speaks against them. */
+  warning?: ReactNode
+  /** Below them: what is good to know, and why it was refused. */
   children?: ReactNode
 }
 
@@ -52,19 +56,14 @@ interface Props {
 export function ChangeSheet({ groups, choice, heads, warning, children, ...dialog }: Props) {
   const text = useText(publishingText)
   const drawn = groups.filter(({ people }) => people.length > 0)
+  const headOf = (group: ChangeGroup) =>
+    [text.count(group.title, group.people.length), sharedBy(group)].filter(Boolean).join(' · ')
   const chosenOf = ({ people }: ChangeGroup) => people.filter(({ _id }) => choice?.isChosen(_id) ?? true)
   return (
-    <Dialog
-      isWide
-      more={
-        warning !== undefined && (
-          <p role="status" className={styles.warning}>
-            {warning}
-          </p>
-        )
-      }
-      {...dialog}
-    >
+    <Dialog isWide {...dialog}>
+      <div role="status" className={styles.warning}>
+        {warning}
+      </div>
       {/* The heading of a single kind says its number already. */}
       {drawn.length > 1 && (
         <ul className={styles.counts}>
@@ -89,10 +88,10 @@ export function ChangeSheet({ groups, choice, heads, warning, children, ...dialo
                 )
               }
             >
-              <strong>{text.count(group.title, group.people.length)}</strong>
+              <strong>{headOf(group)}</strong>
             </Checkbox>
           ) : (
-            <h3>{text.count(group.title, group.people.length)}</h3>
+            <h3>{headOf(group)}</h3>
           )}
           <People group={group} choice={choice} heads={heads ?? { now: text.now, next: text.afterwards }} />
         </section>
@@ -102,15 +101,22 @@ export function ChangeSheet({ groups, choice, heads, warning, children, ...dialo
   )
 }
 
+/** What stays for all of a group, if it is the same. */
+function sharedBy({ people: [first, ...others] }: ChangeGroup): string {
+  const { same = '' } = first ?? {}
+  return others.length > 0 && others.every((one) => one.same === same) ? same : ''
+}
+
 interface PeopleProps {
   group: ChangeGroup
   choice: Choice | undefined
-  heads: { now: string; next: string }
+  heads: { now: string; next: string; same?: string }
 }
 
 function People({ group, choice, heads }: PeopleProps) {
   const text = useText(publishingText)
   const language = useLanguage((state) => state.language)
+  const shared = sharedBy(group)
   const named = ({ name, team }: ChangedPerson) => (
     <>
       <strong>{name}</strong> {teamNames[team][language]}
@@ -141,6 +147,19 @@ function People({ group, choice, heads }: PeopleProps) {
               named(person)
             ),
         },
+        ...(heads.same && group.people.some(({ same, mark }) => mark || (same && !shared))
+          ? [
+              {
+                id: 'same',
+                head: heads.same,
+                cell: ({ same, mark }: ChangedPerson) => (
+                  <>
+                    {!shared && same} {mark && <span className={styles.mark}>{mark}</span>}
+                  </>
+                ),
+              },
+            ]
+          : []),
         { id: 'now', head: heads.now, cell: ({ now }) => now },
         { id: 'next', head: heads.next, cell: ({ next }) => <b>{next}</b> },
       ]}

@@ -15,9 +15,16 @@ function beginOf(date: string, now: number): number | null {
 
 /** Of those who would get their last result, whose interview has still to take place. */
 export function interviewsAhead(changes: readonly Change[], now: number): { ahead: number; of: number } {
-  const last = changes.filter(({ shown, next }) => next.pass !== shown.pass && isLast(next.pass))
-  const ahead = last.filter(({ shown, next }) => (beginOf(shown.date || next.date, now) ?? 0) > now)
-  return { ahead: ahead.length, of: last.length }
+  return {
+    ahead: changes.filter((one) => isBeforeInterview(one, now)).length,
+    of: changes.filter(isLastResult).length,
+  }
 }
+
+/** Whether an applicant would get her last result before her interview. */
+export const isBeforeInterview = (change: Change, now: number): boolean =>
+  isLastResult(change) && (beginOf(change.shown.date || change.next.date, now) ?? 0) > now
+
+const isLastResult = ({ shown, next }: Change): boolean => next.pass !== shown.pass && isLast(next.pass)
 
 const isLast = (pass: Change['next']['pass']) => pass === 'finalPass' || pass === 'fail'

@@ -14,22 +14,42 @@ import { uiText } from '../../../ui/text.ts'
 import { PassMark } from '../pass-mark.tsx'
 import { adminText } from '../text.ts'
 import { type ChangeGroup, ChangeSheet } from './change-sheet.tsx'
-import { interviewsAhead } from './interviews-ahead.ts'
+import { interviewsAhead, isBeforeInterview } from './interviews-ahead.ts'
 import { publishingText } from './text.ts'
 import { type Change, type Choice, isChosen, type Unpublished, usePublish } from './use-unpublished.ts'
 
 /** This many are named, of the others their number. */
 const MOST_NAMES = 8
 
-/** How many have which status now, who has none yet, and who would be invited without a date. */
-function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { unpublished: Unpublished }) {
+/** 'Kim (Design team), Lee (Design team)'. */
+function useNames() {
   const text = useText(publishingText)
-  const { passStates } = useText(adminText)
   const language = useLanguage((state) => state.language)
-  const namesOf = (people: Unpublished['undecided']) =>
+  return (people: Unpublished['undecided']) =>
     people.map(({ name, team }) => text.of(name, teamNames[team][language])).join(', ')
+}
+
+/** Whose last result comes before the interview, and who would be invited without a date; null without either. */
+function useWarning(meant: Change[], { withoutDate }: Unpublished): ReactNode {
+  const text = useText(publishingText)
+  const namesOf = useNames()
+  const { ahead, of } = interviewsAhead(meant, serverNow())
   const more = withoutDate.length - MOST_NAMES
   const invited = namesOf(withoutDate.slice(0, MOST_NAMES))
+  if (ahead + withoutDate.length === 0) return null
+  return (
+    <>
+      {ahead > 0 && <p>{text.interviewsAhead(ahead, of)}</p>}
+      {withoutDate.length > 0 && <p>{text.withoutDate(more > 0 ? text.more(invited, more) : invited)}</p>}
+    </>
+  )
+}
+
+/** How many have which status now, and who has none yet. */
+function SoFar({ unpublished: { decided, undecided } }: { unpublished: Unpublished }) {
+  const text = useText(publishingText)
+  const { passStates } = useText(adminText)
+  const namesOf = useNames()
   return (
     <>
       {decided.length > 0 && (
@@ -41,20 +61,17 @@ function StillMissing({ unpublished: { decided, undecided, withoutDate } }: { un
           {namesOf(undecided)}
         </details>
       )}
-      {withoutDate.length > 0 && <p>{text.withoutDate(more > 0 ? text.more(invited, more) : invited)}</p>}
     </>
   )
 }
 
-/** A result as the applicant reads it: the status and, where there is or should be one, the date. */
-function Result({ of: { pass, date } }: { of: Change['shown'] }) {
-  const text = useText(publishingText)
+/** A result as the applicant reads it: the status and, where it is another one, the date. */
+function Result({ pass, date }: { pass: Change['shown']['pass']; date: string }) {
   const { passStates } = useText(adminText)
-  const language = useLanguage((state) => state.language)
   return (
     <>
       <PassMark pass={pass} /> {passStates[pass]}
-      {(date || pass === '1stPass') && ` · ${writtenDate(date, language) || text.noDate}`}
+      {date && ` · ${date}`}
     </>
   )
 }
@@ -63,12 +80,23 @@ function Result({ of: { pass, date } }: { of: Change['shown'] }) {
 function useGroups(changes: Change[]): ChangeGroup[] {
   const text = useText(publishingText)
   const { passStates } = useText(adminText)
+  const language = useLanguage((state) => state.language)
+  const now = serverNow()
+  // Where there is or should be one.
+  const dateOf = ({ pass, date }: Change['shown']) =>
+    date || pass === '1stPass' ? writtenDate(date, language) || text.noDate : ''
   const people = (all: Change[]) =>
-    all.map(({ _id, name, team, shown, next }) => ({
-      ...{ _id, name, team },
-      now: <Result of={shown} />,
-      next: <Result of={next} />,
-    }))
+    all.map((one) => {
+      const { _id, name, team, shown, next } = one
+      const isSame = shown.date === next.date
+      return {
+        ...{ _id, name, team },
+        now: <Result pass={shown.pass} date={isSame ? '' : dateOf(shown)} />,
+        next: <Result pass={next.pass} date={isSame ? '' : dateOf(next)} />,
+        same: isSame ? dateOf(next) : '',
+        mark: isBeforeInterview(one, now) && text.notHeld,
+      }
+    })
   const isDateAlone = ({ shown, next }: Change) => shown.pass === next.pass
   return [
     ...PASS_STATES.map((pass) => ({
@@ -100,7 +128,7 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const { changes } = unpublished
   const meant = changes.filter(({ _id }) => isChosen(choice, _id))
   const fails = meant.filter(({ shown, next }) => next.pass === 'fail' && shown.pass !== 'fail').length
-  const { ahead, of } = interviewsAhead(meant, serverNow())
+  const warning = useWarning(meant, unpublished)
   const choose = (ids: string[], isOn: boolean) => {
     const named = new Set(choice.named)
     for (const id of ids)
@@ -117,7 +145,7 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
     <ChangeSheet
       title={onReady ? text.showTitle : text.title}
       note={onReady ? text.showLead : text.lead}
-      heads={{ now: onReady ? text.before : text.now, next: text.afterwards }}
+      heads={{ now: onReady ? text.before : text.now, next: text.afterwards, same: text.interview }}
       groups={useGroups(changes)}
       choice={{ isChosen: (id) => isChosen(choice, id), onChoose: choose }}
       confirm={{
@@ -126,11 +154,11 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
         onPress: () => publish.mutate({ unpublished, choice }, { onSuccess }),
       }}
       close={onReady ? text.keepHidden : text.close}
-      warning={ahead > 0 && text.interviewsAhead(ahead, of)}
+      warning={warning}
       onClose={onClose}
     >
       {changes.length === 0 && <p>{text.nothingNew}</p>}
-      <StillMissing unpublished={unpublished} />
+      <SoFar unpublished={unpublished} />
       {publish.error && <p role="alert">{publish.error.message}</p>}
     </ChangeSheet>
   )

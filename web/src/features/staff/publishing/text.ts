@@ -46,6 +46,8 @@ export const publishingText = bilingual({
     undecided: (count: number) => `결정 전 ${count}명`,
     interviewsAhead: (ahead: number, of: number) =>
       `최종 결과를 공개할 ${of}명 중 ${ahead}명은 아직 면접 전입니다.`,
+    interview: '면접',
+    notHeld: '면접 미진행',
     withoutDate: (names: string) => `1차 합격인데 면접 일정이 없음: ${names}`,
     more: (names: string, more: number) => `${names} 외 ${more}명`,
     publish: (count: number, fails = 0) => `${whomKo(count, fails)} 공개`,
@@ -84,6 +86,8 @@ export const publishingText = bilingual({
       of === 1
         ? 'The interview of this applicant has not taken place yet.'
         : `${ahead} of these ${of} have not had their interview yet.`,
+    interview: 'Interview',
+    notHeld: 'interview not held',
     withoutDate: (names: string) => `Passed the first round, without an interview date: ${names}`,
     more: (names: string, more: number) => `${names} and ${more} more`,
     publish: (count: number, fails = 0) => `Publish ${whomEn(count, fails)}`,

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { timesOf } from '../times.ts'
-import type { Appointment, BrokenRule, Named, Timetable } from '../use-timetable.ts'
+import { seoulDay } from '../../../ui/time/seoul-time.ts'
+import { interviewsOf, isOver, timesOf } from '../times.ts'
+import type { Appointment, BrokenRule, Interview, Named, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
-import { Card, DayTable, Unplaced } from './day-table.tsx'
+import { Card, DayTable, DoneCard, Unplaced } from './day-table.tsx'
 import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
@@ -87,10 +89,11 @@ interface DayChoiceProps {
 function DayChoice({ situation, days, day, names, onChange, children }: DayChoiceProps) {
   const text = useText(boardText)
   const countOn = (one: string) =>
-    text.count(situation.timetable.appointments.filter((appointment) => appointment.day === one).length)
+    text.count(interviewsOf(situation.timetable).filter(({ day }) => day === one).length)
   if (days.length <= MOST_TABS)
     return (
       <Tabs
+        look="row"
         label={text.days}
         tabs={days.map((value) => ({ value, label: names.dayName(value), note: countOn(value) }))}
         value={day}
@@ -125,7 +128,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const changes = useChanges()
   const refocus = useRefocus(board)
   const days = daysOf(situation)
-  const day = days.includes(chosen) ? chosen : (days[0] ?? '')
+  const today = seoulDay(serverNow())
+  const day = days.includes(chosen) ? chosen : (days.find((one) => one >= today) ?? days[0] ?? '')
   const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => `${room}`)
   const columns = view === 'room' ? rooms : interviewersOn(situation, day)
   const shape = { days, rows: rowsOf(situation, day), columns }
@@ -168,6 +172,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
       key={who._id}
       {...{ who, names, view }}
       time={timeOf(situation.timetable, who)}
+      isOver={who.day !== undefined && isOver(situation.timetable, who as Appointment)}
       isHeld={hand.held?._id === who._id}
       isBroken={who.day !== undefined && brokenOf(situation, who as Appointment).length > 0}
       onPick={() => hand.pick(who._id, from, 'keys')}
@@ -196,7 +201,18 @@ export function Arrangement({ situation }: { situation: Situation }) {
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} onChange={setDay}>
             <DayTable {...{ situation, shape, day, view, names, hand }}>
-              {(one, column) => card(one, { day, start: one.start, column })}
+              {(one, column) =>
+                'isKept' in one ? (
+                  card(one, { day, start: one.start, column })
+                ) : (
+                  <DoneCard
+                    key={one._id}
+                    who={one}
+                    {...{ names, view }}
+                    time={timeOf(situation.timetable, one)}
+                  />
+                )
+              }
             </DayTable>
           </DayChoice>
         </div>
@@ -224,8 +240,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
 }
 
 /** An hour with one interview needs no time of its own. */
-const timeOf = (timetable: Timetable, who: Named & Partial<Appointment>) =>
-  who.day !== undefined && hasTurns(timetable, who) ? timesOf(timetable, who as Appointment).from : undefined
+const timeOf = (timetable: Timetable, who: Pick<Named, 'team'> & Partial<Interview>) =>
+  who.day !== undefined && hasTurns(timetable, who) ? timesOf(timetable, who as Interview).from : undefined
 
 function BrokenList({ situation, onShow }: { situation: Situation; onShow: (one: Appointment) => void }) {
   const text = useText(boardText)

@@ -2,11 +2,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
-import type { Appointment, Named } from '../use-timetable.ts'
+import { interviewsOf } from '../times.ts'
+import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import type { Names, View } from './names.ts'
 import { isRoomFree } from './proposal.ts'
-import { bitsOf, offeredBy, roomsAt, type Situation, type When } from './situation.ts'
+import { bitsOf, closedOn, offeredBy, roomsAt, type Situation, type When } from './situation.ts'
 import styles from './table.module.css'
 import { boardText } from './text.ts'
 import { type Hand, isSameSpot, type Shape, type Spot } from './use-held.ts'
@@ -18,17 +19,18 @@ interface Props {
   view: View
   names: Names
   hand: Hand
-  children: (one: Appointment, column: string) => ReactNode
+  children: (one: Appointment | Interview, column: string) => ReactNode
 }
 
 /** One day: its hours, and its rooms or its interviewers. */
 export function DayTable({ situation, shape: { rows, columns }, day, view, names, hand, children }: Props) {
   const text = useText(boardText)
   const { timetable, interviewers } = situation
-  const own = timetable.appointments.filter((one) => one.day === day)
-  const isIn = (one: Appointment, column: string) =>
+  const own = interviewsOf(timetable).filter((one) => one.day === day)
+  const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
   const isShut = (start: number, column: string) => {
+    if ((closedOn(situation.rules.rules, day) >> start) & 1) return true
     if (view === 'room') return Number(column) >= roomsAt(situation.rules.rules, { day, start })
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
@@ -95,7 +97,10 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
           {rows.map((start) => {
             const fit = hand.held && hourFit({ day, start })
             return (
-              <tr key={start}>
+              <tr
+                key={start}
+                data-free={own.every(({ start: first }) => !((bitsOf(first, timetable.length) >> start) & 1))}
+              >
                 <th scope="row">
                   {hourLabel(start)}
                   {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
@@ -146,6 +151,7 @@ interface CardProps {
   time: string | undefined
   names: Names
   view: View
+  isOver: boolean
   isHeld: boolean
   isBroken: boolean
   /** By keyboard, or by assistive technology without mouse or finger. */
@@ -154,32 +160,26 @@ interface CardProps {
 }
 
 /** An interview. The keyboard picks up its larger button and a press opens it; the smaller one opens it for all. */
-export function Card({ who, time, names, view, isHeld, isBroken, onPick, onOpen }: CardProps) {
+export function Card({ who, time, names, view, isOver, isHeld, isBroken, onPick, onOpen }: CardProps) {
   const text = useText(boardText)
-  const { _id, name, team, interviewers, room = 0, isLocked, isKept, answer, didNotCome } = who
-  const others =
-    interviewers &&
-    (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.roomName(room))
+  const { _id, name, team, isLocked, isKept, answer, didNotCome } = who
+  const marks = { 'data-held': isHeld, 'data-broken': isBroken, 'data-over': isOver }
   return (
-    <div className={styles.card} data-card={_id} data-team={team} data-held={isHeld} data-broken={isBroken}>
+    <div className={styles.card} data-card={_id} data-team={team} {...marks}>
       <button
         type="button"
         className={styles.handle}
         aria-pressed={isHeld}
         onClick={({ detail }) => (detail === 0 ? onPick() : onOpen())}
       >
-        <strong>
-          {time && <span className={styles.time}>{time}</span>} {name}
-        </strong>
-        <span className={styles.team}>{names.teamName(team)}</span>
-        {others && <span className={styles.others}>{others}</span>}
+        <Written {...{ who, time, names, view, isOver }} />
         {isLocked && (
           <span className={styles.lock}>
             <Lock />
             {isKept ? text.kept : text.locked}
           </span>
         )}
-        {answer && (
+        {answer && !isOver && (
           <span className={answer.will ? styles.lock : styles.broken}>
             {answer.will ? text.comes : text.cannotCome}
           </span>
@@ -192,6 +192,39 @@ export function Card({ who, time, names, view, isHeld, isBroken, onPick, onOpen 
         <span className={page.hidden}>{text.change(name)}</span>
       </button>
     </div>
+  )
+}
+
+/** The interview of an applicant who has been decided about: shown, and moved no more. */
+export const DoneCard = ({
+  who,
+  ...written
+}: { who: Interview } & Pick<CardProps, 'time' | 'names' | 'view'>) => (
+  <div className={`${styles.card} ${styles.handle}`} data-team={who.team} data-over>
+    <Written who={who} {...written} isOver />
+  </div>
+)
+
+interface WrittenProps extends Pick<CardProps, 'time' | 'names' | 'view' | 'isOver'> {
+  who: Pick<Named, 'name' | 'team'> & Partial<Interview>
+}
+
+/** The words of a card. */
+function Written({ who, time, names, view, isOver }: WrittenProps) {
+  const text = useText(boardText)
+  const { name, team, interviewers, room = 0 } = who
+  const others =
+    interviewers &&
+    (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.roomName(room))
+  return (
+    <>
+      <strong>
+        {time && <span className={styles.time}>{time}</span>} {name}
+      </strong>
+      <span className={styles.team}>{names.teamName(team)}</span>
+      {others && <span className={styles.others}>{others}</span>}
+      {isOver && <span className={styles.lock}>{text.done}</span>}
+    </>
   )
 }
 

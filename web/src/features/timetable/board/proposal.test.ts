@@ -31,7 +31,7 @@ const situation = (
   } = {},
 ) =>
   ({
-    timetable: { days: [SATURDAY, SUNDAY], length, pace, appointments, unplaced: [], broken: [] },
+    timetable: { days: [SATURDAY, SUNDAY], length, pace, appointments, over: [], unplaced: [], broken: [] },
     interviewers,
     rules: {
       days: [SATURDAY, SUNDAY],

@@ -1,6 +1,7 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
-import type { Appointment, Interviewer, Named } from '../use-timetable.ts'
+import { interviewsOf } from '../times.ts'
+import type { Interview, Interviewer, Named } from '../use-timetable.ts'
 import {
   appointmentOf,
   bitsOf,
@@ -12,7 +13,7 @@ import {
 } from './situation.ts'
 
 const othersOn = ({ timetable }: Situation, _id: string, day: string) =>
-  timetable.appointments.filter((one) => one._id !== _id && one.day === day)
+  interviewsOf(timetable).filter((one) => one._id !== _id && one.day === day)
 
 function longestRun(bits: number): number {
   let run = 0
@@ -21,7 +22,7 @@ function longestRun(bits: number): number {
 }
 
 /** An interview of her team at this hour that holds one more, in this room where one is named. */
-export function openAt(situation: Situation, who: Named, when: When, room?: number): Appointment | undefined {
+export function openAt(situation: Situation, who: Named, when: When, room?: number): Interview | undefined {
   const here = othersOn(situation, who._id, when.day).filter(
     (one) => one.start === when.start && one.team === who.team && (room === undefined || one.room === room),
   )

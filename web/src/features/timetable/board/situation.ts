@@ -1,6 +1,7 @@
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import { ROWS } from '../../../ui/grid/grid-paint.ts'
+import { interviewsOf } from '../times.ts'
 import type { Appointment, Interviewer, Named, Timetable, TimetableRules } from '../use-timetable.ts'
 
 export interface Situation {
@@ -36,15 +37,15 @@ export const roomsAt = (rules: Rules, { day, start }: When): number =>
     : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
 
 /** The days of the interviews, and former ones that still have appointments. */
-export const daysOf = ({ timetable: { days, appointments } }: Situation): string[] =>
-  [...new Set([...days, ...appointments.map(({ day }) => day)])].sort()
+export const daysOf = ({ timetable }: Situation): string[] =>
+  [...new Set([...timetable.days, ...interviewsOf(timetable).map(({ day }) => day)])].sort()
 
 /** The hours of a day that need a row: an interviewer is present, or there is an appointment. */
 export function rowsOf(situation: Situation, day: string): number[] {
   const { timetable, interviewers, rules } = situation
   const open = ROWS.filter((start) => roomsAt(rules.rules, { day, start }) > 0)
   const offered = interviewers.reduce((all, one) => all | offeredBy(one, situation, day), 0)
-  const taken = timetable.appointments
+  const taken = interviewsOf(timetable)
     .filter((one) => one.day === day)
     .reduce((all, { start }) => all | bitsOf(start, timetable.length), 0)
   const useful = ROWS.filter((hour) => (taken >> hour) & 1 || (open.includes(hour) && (offered >> hour) & 1))
@@ -54,7 +55,8 @@ export function rowsOf(situation: Situation, day: string): number[] {
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {
-  const used = situation.timetable.appointments.filter((one) => one.day === day).map(({ room }) => room + 1)
+  const onDay = interviewsOf(situation.timetable).filter((one) => one.day === day)
+  const used = onDay.map(({ room }) => room + 1)
   const rows = rowsOf(situation, day).map((start) => roomsAt(situation.rules.rules, { day, start }))
   return Math.max(1, ...used, ...rows)
 }
@@ -63,7 +65,9 @@ export function roomCountOf(situation: Situation, day: string): number {
 export function interviewersOn(situation: Situation, day: string): string[] {
   const { timetable, interviewers } = situation
   const busy = new Set(
-    timetable.appointments.filter((one) => one.day === day).flatMap((one) => one.interviewers),
+    interviewsOf(timetable)
+      .filter((one) => one.day === day)
+      .flatMap((one) => one.interviewers),
   )
   const known = interviewers.filter((one) => busy.has(one.id) || offeredBy(one, situation, day) > 0)
   const removed = [...busy].filter((id) => !interviewers.some((one) => one.id === id))

@@ -11,7 +11,8 @@ const timetable = {
     appointment('second', '2026-12-05', 3, 0, 'nari', 'sora'),
     appointment('first', '2026-12-05', 2, 0, 'nari'),
   ],
-} as Timetable
+  over: [appointment('done', '2026-12-05', 0, 0, 'nari')],
+} as unknown as Timetable
 
 test('each room has a sheet for each day on which somebody comes there, in the order of the day', () => {
   const sheets = doorSheets(timetable).map(({ day, room, appointments }) => [
@@ -20,7 +21,7 @@ test('each room has a sheet for each day on which somebody comes there, in the o
     appointments.map(({ _id }) => _id),
   ])
   expect(sheets).toEqual([
-    ['2026-12-05', 0, ['first', 'second']],
+    ['2026-12-05', 0, ['done', 'first', 'second']],
     ['2026-12-05', 1, ['upstairs']],
     ['2026-12-06', 0, ['late']],
   ])
@@ -30,6 +31,7 @@ test('an interviewer takes along her own appointments and who sits beside her', 
   const [nari, ...others] = interviewerSheets(timetable, ['nari', 'idle'])
   expect(others).toEqual([])
   expect(nari?.appointments.map(({ _id, colleagues }) => [_id, colleagues])).toEqual([
+    ['done', []],
     ['first', []],
     ['second', ['sora']],
     ['late', []],

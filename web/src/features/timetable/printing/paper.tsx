@@ -11,8 +11,8 @@ import page from '../../../ui/layout/page.module.css'
 import { saveText } from '../../../ui/save-text.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import type { Names } from '../board/names.ts'
-import { timesOf } from '../times.ts'
-import type { Appointment, Timetable } from '../use-timetable.ts'
+import { interviewsOf, timesOf } from '../times.ts'
+import type { Interview, Timetable } from '../use-timetable.ts'
 import styles from './printing.module.css'
 import { printingText } from './text.ts'
 
@@ -23,9 +23,9 @@ interface Props<Sheet> {
 }
 
 /** '9:00–10:00'. */
-function useTime(timetable: Timetable): Column<Appointment> {
+function useTime(timetable: Timetable): Column<Interview> {
   const { time } = useText(printingText)
-  const cell = (one: Appointment) => {
+  const cell = (one: Interview) => {
     const { from, to } = timesOf(timetable, one)
     return `${from}–${to}`
   }
@@ -145,20 +145,20 @@ function interviewerCalendar(
 interface DoorSheet {
   day: string
   room: number
-  appointments: Appointment[]
+  appointments: Interview[]
 }
 interface InterviewerSheet {
   id: string
-  appointments: (Appointment & { colleagues: string[] })[]
+  appointments: (Interview & { colleagues: string[] })[]
 }
 
-const byDay = (one: Appointment, other: Appointment) => one.day.localeCompare(other.day)
+const byDay = (one: Interview, other: Interview) => one.day.localeCompare(other.day)
 
-const byTime = (one: Appointment, other: Appointment) => one.start - other.start || one.turn - other.turn
+const byTime = (one: Interview, other: Interview) => one.start - other.start || one.turn - other.turn
 
 /** A sheet for each room and day with an interview, by day and then by room. */
-export function doorSheets({ appointments }: Timetable): DoorSheet[] {
-  const sorted = appointments.toSorted((a, b) => byDay(a, b) || a.room - b.room || byTime(a, b))
+export function doorSheets(timetable: Timetable): DoorSheet[] {
+  const sorted = interviewsOf(timetable).toSorted((a, b) => byDay(a, b) || a.room - b.room || byTime(a, b))
   const sheets = Map.groupBy(sorted, ({ day, room }) => `${day} ${room}`)
   return [...sheets.values()].flatMap(([first, ...rest]) =>
     first ? [{ day: first.day, room: first.room, appointments: [first, ...rest] }] : [],
@@ -166,11 +166,11 @@ export function doorSheets({ appointments }: Timetable): DoorSheet[] {
 }
 
 /** A sheet for each of these interviewers who has an appointment, in their order. */
-export function interviewerSheets({ appointments }: Timetable, ids: string[]): InterviewerSheet[] {
+export function interviewerSheets(timetable: Timetable, ids: string[]): InterviewerSheet[] {
   return ids
     .map((id) => ({
       id,
-      appointments: appointments
+      appointments: interviewsOf(timetable)
         .filter(({ interviewers }) => interviewers.includes(id))
         .toSorted((a, b) => byDay(a, b) || byTime(a, b) || a.room - b.room)
         .map((one) => ({ ...one, colleagues: one.interviewers.filter((other) => other !== id) })),

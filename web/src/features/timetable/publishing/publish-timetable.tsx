@@ -12,6 +12,7 @@ import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { Refusal, usePlaceWords } from '../runs/places-table.tsx'
+import { interviewsOf } from '../times.ts'
 import { TIMETABLE, type usePublication, useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
@@ -24,7 +25,7 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
   const [isOpen, setOpen] = useState(false)
   const [published, setPublished] = useState<number | null>(null)
   const last = timetable.data?.published
-  const isEmpty = timetable.data?.appointments.length === 0
+  const isEmpty = timetable.data && interviewsOf(timetable.data).length === 0
   return (
     <section className={styles.band} aria-label={text.title} data-waiting={!!query.data?.changes.length}>
       <Loaded query={query}>
@@ -128,19 +129,8 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
       .filter((one) => kindOf(one) === kind)
       .map(({ date, next, ...who }) => ({ ...who, now: date || text.noDate, next: next || text.noDate })),
   }))
-  return (
-    <ChangeSheet
-      title={text.sheet}
-      note={isPublic ? text.isPublic : text.isHidden}
-      heads={{ now: text.now, next: text.afterwards }}
-      groups={groups}
-      confirm={{
-        label: text.publish(changes.length, changes.filter((one) => kindOf(one) === 'lost').length),
-        busy: broken.length > 0 || changes.length === 0 || publish.isPending,
-        onPress: send,
-      }}
-      onClose={onClose}
-    >
+  const warning = broken.length + unplaced.length > 0 && (
+    <>
       {broken.length > 0 && (
         <div className={styles.broken}>
           <p>{text.broken}</p>
@@ -152,6 +142,22 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
         </div>
       )}
       {unplaced.length > 0 && <p>{text.unplaced(unplaced.length, names(unplaced))}</p>}
+    </>
+  )
+  return (
+    <ChangeSheet
+      title={text.sheet}
+      note={isPublic ? text.isPublic : text.isHidden}
+      heads={{ now: text.now, next: text.afterwards }}
+      groups={groups}
+      confirm={{
+        label: text.publish(changes.length, changes.filter((one) => kindOf(one) === 'lost').length),
+        busy: broken.length > 0 || changes.length === 0 || publish.isPending,
+        onPress: send,
+      }}
+      warning={warning}
+      onClose={onClose}
+    >
       <Refusal error={publish.error} />
     </ChangeSheet>
   )

@@ -69,6 +69,7 @@ interface Props {
 /** A run's answer: its changes, who has no place and why, and the necessary concessions. */
 export function RunAnswer({ id, isRunning, onStarted }: Props) {
   const text = useText(answerText)
+  const over = useTimetable().data?.over.length ?? 0
   return (
     <Loaded query={useRun(id)}>
       {(read) => {
@@ -80,7 +81,9 @@ export function RunAnswer({ id, isRunning, onStarted }: Props) {
         return (
           <section className={styles.sheet} aria-label={text.title(appointments.length, all)}>
             <h3>{text.title(appointments.length, all)}</h3>
-            <p>{certainty(read, answer, text)}</p>
+            <p>
+              {certainty(read, answer, text)} {over > 0 && text.over(over)}
+            </p>
             <Proposal read={read} />
             {unplaced.length > 0 && <Unplaced unplaced={unplaced} />}
             {unplaced.length > 0 && (

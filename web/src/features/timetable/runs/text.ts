@@ -10,7 +10,7 @@ export const runsText = bilingual({
     title: '계산',
     startNew: '새로 계산',
     newNote: '고정한 면접만 그대로 두고 처음부터 배치합니다.',
-    startRepair: '고쳐서 계산',
+    startRepair: '현재 시간표 조정',
     repairNote: '지금 시간표에서 가장 적은 사람만 옮깁니다.',
     emptyBoard: '시간표가 비어 있어 아직 고칠 것이 없습니다.',
     noOne: '1차에 합격한 지원자가 없어 계산할 것이 없습니다.',
@@ -26,7 +26,7 @@ export const runsText = bilingual({
     failed: '마지막 계산이 실패했습니다. 다시 계산해 주세요.',
     runs: '계산 기록',
     noRun: '아직 계산한 적이 없습니다.',
-    kinds: { new: '새로 계산', repair: '고쳐서 계산' },
+    kinds: { new: '새로 계산', repair: '현재 시간표 조정' },
     states: {
       running: '계산하는 중',
       ended: '끝까지 계산함',
@@ -118,7 +118,8 @@ export const runsText = bilingual({
 /** Texts about what a run found: changes, reasons, concessions. */
 export const answerText = bilingual({
   ko: {
-    title: (placed: number, all: number) => `결과: ${all}명 가운데 ${placed}명 배치`,
+    title: (placed: number, all: number) => `결과: 면접 대상 ${all}명 중 ${placed}명 배치`,
+    over: (count: number) => `면접이 끝나고 결과가 정해진 ${count}명은 세지 않습니다.`,
     noOne: '1차에 합격한 지원자가 없습니다.',
     none: '이 계산에는 결과가 없습니다.',
     proven: {
@@ -177,6 +178,8 @@ export const answerText = bilingual({
   },
   en: {
     title: (placed: number, all: number) => `Result: ${placed} of ${all} placed`,
+    over: (count: number) =>
+      `${count} who ${count === 1 ? 'has' : 'have'} been interviewed and decided ${count === 1 ? 'is' : 'are'} not counted.`,
     noOne: 'No one has passed the first round.',
     none: 'This run has no result.',
     proven: {

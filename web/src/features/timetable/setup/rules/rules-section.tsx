@@ -1,4 +1,4 @@
-import { PEOPLE_MAX, ROOM_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { PEOPLE_MAX, ROOM_NAME_MAX, TEAMS, type Team } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
@@ -14,6 +14,7 @@ import { toast } from '../../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
 import page from '../../../../ui/layout/page.module.css'
+import { CARDS, useMedia } from '../../../../ui/media.ts'
 import { moment } from '../../../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../../../ui/time/seoul-input.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
@@ -78,7 +79,7 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
     wrong: Object.fromEntries(
       wrongRules(typed).map(({ id, field }) => [id, text.numberWrong(...RULE_LIMITS[field])]),
     ),
-    isBusy: draft.isHeld,
+    isBusy: draft.isHeld || !draft.isDirty,
     send: draft.save,
   })
   const differing = (mine: TypedRules, theirs: TypedRules) =>
@@ -126,51 +127,68 @@ function PaceRules({ typed, set }: RulesPart) {
   const text = useText(rulesText)
   const language = useLanguage((state) => state.language)
   const length = Number(rulesOf(typed).length)
+  const isFolded = useMedia(CARDS)
   return (
     <Group legend={text.pace} hint={text.paceHint} className={styles.paces}>
       {TEAMS.map((team) => {
-        const own = typed.pace[team]
-        const name = teamNames[team][language]
-        const change = (part: Partial<TypedPace>) =>
-          set({ pace: { ...typed.pace, [team]: { ...own, ...part } } })
         const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
-        return (
+        const titled = { 'aria-labelledby': `rule-pace-${team}` }
+        const said = (
+          <>
+            <strong>{teamNames[team][language]}</strong> {text.holds(length, capacity)}
+          </>
+        )
+        return isFolded ? (
+          <details key={team} name="rule-pace" open={team === TEAMS[0]} {...titled}>
+            <summary id={`rule-pace-${team}`}>{said}</summary>
+            <TeamPace {...{ typed, set, team, length }} />
+          </details>
+        ) : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
-          <div key={team} role="group" aria-labelledby={`rule-pace-${team}`} className={styles.pace}>
-            <p id={`rule-pace-${team}`}>
-              <strong>{name}</strong> {text.holds(length, capacity)}
-            </p>
-            <SelectField
-              id={`rule-minutes-${team}`}
-              label={text.minutes}
-              value={own.minutes}
-              options={[
-                ...minutesFor(typed, own).map((one) => ({ value: `${one}`, label: text.inMinutes(one) })),
-                { value: '', label: text.whole(length) },
-              ]}
-              onChange={(minutes) => change({ minutes })}
-            />
-            <SelectField
-              id={`rule-pause-${team}`}
-              label={text.pause}
-              value={own.pause}
-              options={[...new Set([...PAUSES, Number(own.pause)])].map((one) => ({
-                value: `${one}`,
-                label: one ? text.inMinutes(one) : text.noPause,
-              }))}
-              onChange={(pause) => change({ pause })}
-            />
-            <SelectField
-              id={`rule-people-${team}`}
-              label={text.people}
-              value={own.people}
-              options={PEOPLE.map((one) => ({ value: `${one}`, label: text.inPeople(one) }))}
-              onChange={(people) => change({ people })}
-            />
+          <div key={team} role="group" {...titled}>
+            <p id={`rule-pace-${team}`}>{said}</p>
+            <TeamPace {...{ typed, set, team, length }} />
           </div>
         )
       })}
     </Group>
+  )
+}
+
+function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length: number }) {
+  const text = useText(rulesText)
+  const own = typed.pace[team]
+  const change = (part: Partial<TypedPace>) => set({ pace: { ...typed.pace, [team]: { ...own, ...part } } })
+  return (
+    <div className={styles.pace}>
+      <SelectField
+        id={`rule-minutes-${team}`}
+        label={text.minutes}
+        value={own.minutes}
+        options={[
+          ...minutesFor(typed, own).map((one) => ({ value: `${one}`, label: text.inMinutes(one) })),
+          { value: '', label: text.whole(length) },
+        ]}
+        onChange={(minutes) => change({ minutes })}
+      />
+      <SelectField
+        id={`rule-pause-${team}`}
+        label={text.pause}
+        value={own.pause}
+        options={[...new Set([...PAUSES, Number(own.pause)])].map((one) => ({
+          value: `${one}`,
+          label: one ? text.inMinutes(one) : text.noPause,
+        }))}
+        onChange={(pause) => change({ pause })}
+      />
+      <SelectField
+        id={`rule-people-${team}`}
+        label={text.people}
+        value={own.people}
+        options={PEOPLE.map((one) => ({ value: `${one}`, label: text.inPeople(one) }))}
+        onChange={(people) => change({ people })}
+      />
+    </div>
   )
 }
 
@@ -181,7 +199,7 @@ function RuleNumbers({ typed, set }: RulesPart) {
   const rooms = Array.from({ length: mostRooms(typed) }, (_, room) => typed.roomNames[room] ?? '')
   return (
     <>
-      <div className={styles.lines}>
+      <div className={styles.numbers}>
         {(['length', 'rooms'] as const).map((part) => (
           <TextField
             key={part}
@@ -213,7 +231,7 @@ function RuleNumbers({ typed, set }: RulesPart) {
           ))}
         </Group>
       )}
-      <Group legend={text.panels} hint={text.panelsHint} className={styles.lines}>
+      <Group legend={text.panels} hint={text.panelsHint} className={styles.numbers}>
         {TEAMS.map((team) => (
           <TextField
             key={team}

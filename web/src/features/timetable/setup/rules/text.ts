@@ -3,8 +3,8 @@ import { bilingual } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   ko: {
     title: '규칙',
-    length: '면접관이 머무는 시간(시간)',
-    lengthHint: '한 면접실에서 이어서 면접하는 시간입니다.',
+    length: '연속 면접 시간',
+    lengthHint: '면접관이 한 면접실에 머무는 시간 수입니다.',
     rooms: '면접실 수',
     roomsHint: '모든 시간에 쓸 수 있는 면접실의 수입니다.',
     panels: '팀마다 함께 들어가는 면접관 수',
@@ -16,7 +16,7 @@ export const rulesText = bilingual({
     minutes: '길이',
     inMinutes: (minutes: number) => `${minutes}분`,
     whole: (hours: number) => `${hours}시간 전체`,
-    pause: '다음 면접까지 쉬는 시간',
+    pause: '쉬는 시간',
     noPause: '없음',
     people: '함께 들어가는 지원자',
     inPeople: (people: number) => `${people}명`,
@@ -64,7 +64,7 @@ export const rulesText = bilingual({
     minutes: 'Length',
     inMinutes: (minutes: number) => `${minutes} minutes`,
     whole: (hours: number) => (hours === 1 ? 'The whole hour' : `All ${hours} hours`),
-    pause: 'Break before the next',
+    pause: 'Break after it',
     noPause: 'None',
     people: 'Applicants together',
     inPeople: (people: number) => `${people}`,
