@@ -8,12 +8,16 @@ import { extent } from './load/ratio.ts'
 import { lookup } from './rows/lookup.ts'
 import { frontPage, settings } from './rows/pages.ts'
 import { proxied } from './rows/proxied.ts'
+import { questions } from './rows/questions.ts'
 import { save } from './rows/save.ts'
 import { signIn } from './rows/sign-in.ts'
 import { staff } from './rows/staff-calls.ts'
 import { visit } from './rows/visit.ts'
 
-const ROWS = { settings, proxied, visit, lookup, save, page: frontPage, 'sign-in': signIn, staff }
+const ROWS = {
+  ...{ settings, proxied, visit, lookup, save },
+  ...{ page: frontPage, 'sign-in': signIn, staff, questions },
+}
 const ROW_NAMES = Object.keys(ROWS) as (keyof typeof ROWS)[]
 
 async function bench(): Promise<void> {

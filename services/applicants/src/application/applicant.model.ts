@@ -8,7 +8,7 @@ import { pick } from '@recruit/contract/fields/pick'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
 import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
-import { asApplication, assignmentsOf, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
+import { asApplication, assignmentsOf, columnsBut, frozen, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity, Saved, Submitted } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import type { Announced, OnSubmitted } from './ports.ts'
@@ -205,6 +205,7 @@ export function applicantStore(
           const { sets, values } = assignmentsOf({
             ...withNameKey(changes, current),
             ...submission,
+            ...(submitted && frozen(submitted)),
             ...(hoursSeq !== undefined && { hoursSeq }),
           })
           await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)

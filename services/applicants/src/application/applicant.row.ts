@@ -23,7 +23,7 @@ import {
   type ModelStatic,
   type Sequelize,
 } from 'sequelize'
-import type { Application, Content, Identity, Submitted } from './applicant.ts'
+import type { Application, Content, FrozenAnswers, Identity, Submitted } from './applicant.ts'
 import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
 
 /** Columns that the applicant does not write. */
@@ -35,7 +35,8 @@ interface Administered {
   team: Team
   version: CreationOptional<number>
   answers: CreationOptional<Answers | null>
-  submitted: CreationOptional<Submitted | null>
+  submitted: CreationOptional<Content | null>
+  submittedAnswers: CreationOptional<FrozenAnswers | null>
   submittedAt: CreationOptional<Date | null>
   submissions: CreationOptional<number>
   pass: CreationOptional<Pass>
@@ -83,6 +84,7 @@ const columns = {
   version: INTEGER,
   answers: JSON_TYPE,
   submitted: JSON_TYPE,
+  submittedAnswers: JSON_TYPE,
   submittedAt: DATE(6),
   submissions: INTEGER,
   pass: STRING(10),
@@ -142,7 +144,7 @@ export function withNameKey<Written extends Partial<Identity>>(written: Written,
 }
 
 /** A raw row as a plain object: MariaDB returns JSON as text and booleans as numbers. */
-export function asApplication(row: InferAttributes<Row>): Application {
+export function asApplication({ submittedAnswers, ...row }: InferAttributes<Row>): Application {
   const read = FIELDS.map((field) => [field, readValue(declared[field].kind, row[field])])
   return {
     ...row,
@@ -150,15 +152,27 @@ export function asApplication(row: InferAttributes<Row>): Application {
     publishedAppointments: unpacked(row.publishedAppointments),
     appointmentAnswer: unpacked(row.appointmentAnswer),
     answers: unpacked<Answers | null>(row.answers) ?? {},
-    submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Submitted>>(row.submitted)),
+    submitted:
+      row.submitted === null
+        ? null
+        : {
+            ...asSubmitted(unpacked<Partial<Content>>(row.submitted)),
+            ...unpacked<FrozenAnswers | null>(submittedAnswers),
+          },
   }
 }
 
 const readValue = (kind: Kind, stored: unknown) =>
   kind === 'switch' ? Boolean(stored) : kind === 'hours' || kind === 'days' ? unpacked(stored) : stored
 
+/** A submission as it is stored: the answers apart, null without any. */
+export const frozen = ({ answers, questionsVersion, ...submitted }: Submitted) => ({
+  submitted,
+  submittedAnswers: answers && questionsVersion !== undefined ? { answers, questionsVersion } : null,
+})
+
 /** A field that is newer than the submission is empty. */
-const asSubmitted = (content: Partial<Submitted>): Submitted => ({ ...emptyContent(), ...content })
+const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent(), ...content })
 
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

@@ -33,7 +33,8 @@ import { type Announcement, type Result, resultShown, type Shown } from './shown
 /** The rules of an application; no I/O. */
 export type { Content, Identity }
 /** What a submission freezes; the answers only where the term asks questions of its own. */
-export type Submitted = Content & { answers?: Answers; questionsVersion?: number }
+export type FrozenAnswers = Answering
+export type Submitted = Content & Partial<FrozenAnswers>
 export interface Application extends Identity, Content {
   id: string
   term: number

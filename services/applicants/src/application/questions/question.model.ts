@@ -12,7 +12,7 @@ import { knownOf, type TermQuestions } from './questions.ts'
 const VERSIONS = `SELECT version, term, questions FROM question_versions WHERE term = ? OR version =
   (SELECT MAX(before_it.version) FROM question_versions AS before_it WHERE before_it.term < ?) ORDER BY version`
 const ANSWERS = `SELECT team, submissions > 0 AS isSubmitted, answers,
-    JSON_EXTRACT(submitted, '$.answers') AS submittedAnswers FROM applications WHERE term = ?`
+    JSON_EXTRACT(submitted_answers, '$.answers') AS submittedAnswers FROM applications WHERE term = ?`
 
 /** How long a process may go on with what it read: a save names the version that its form shows. */
 const FRESH_MS = 1_000
