@@ -26,7 +26,7 @@ import { interviewDayText } from './text.ts'
 export function InterviewDayScreen() {
   const text = useText(interviewDayText)
   return (
-    <Page title={text.title} lead={text.lead} width="wide" ways={<ToTimetable />}>
+    <Page title={text.title} width="wide" ways={<ToTimetable />}>
       <Guarded check="checkAdmin" who="review" refusal="silent" isOnDevice>
         <Day />
       </Guarded>
@@ -129,6 +129,7 @@ function Rooms({ read, at, onDay }: Props) {
           <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />
         ))}
       </div>
+      <p className={page.quiet}>{text.lead}</p>
     </div>
   )
 }
