@@ -153,6 +153,7 @@ export const PLACES = {
   setReviewPhase: { kind: 'button', where: 'Opening and closing reviews', calls: ['setReviewPhase'] },
   previewAssignment: { kind: 'form', where: 'Assigning reviewers, before it is done', calls: [] },
   assignReviewers: { kind: 'button', where: 'Assigning reviewers', calls: ['assignReviewers'] },
+  hideNames: { kind: 'button', where: 'Hiding an author’s name from reviewers', calls: ['hideNames'] },
   removeAssignment: { kind: 'form', where: 'Changing one assignment', calls: ['removeAssignment'] },
 
   addMember: { kind: 'form', where: 'A new member of the staff', calls: ['addMember'] },
