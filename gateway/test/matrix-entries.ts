@@ -99,6 +99,8 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
     form: () => ({ _id: about.id, to: { id: 'x', name: 'x', teams: [1] } }),
   },
   removeAssignment: { verdicts: ADMIN, form: () => ({ _id: about.id, member: 'x' }) },
+  listNamedAuthors: { verdicts: ADMIN, form: () => ({ team: '1' }) },
+  hideNames: { verdicts: ADMIN, form: () => ({ _id: about.id, hidden: false }) },
   setReviewPhase: { verdicts: ADMIN, form: () => ({ team: 1 }) },
   reviewProgress: { verdicts: STAFF, form: () => ({ team: '1' }) },
   reviewResults: { verdicts: STAFF, form: () => ({ team: '1' }) },

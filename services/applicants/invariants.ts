@@ -140,7 +140,14 @@ const OF_TERM = {
   interview_taps: 'id',
   timetable_runs: 'id',
 }
-const OF_APPLICATION = ['reviews', 'earlier_pseudonyms', 'assignments', 'appointments', 'interview_taps']
+const OF_APPLICATION = [
+  'reviews',
+  'earlier_pseudonyms',
+  'assignments',
+  'hidden_names',
+  'appointments',
+  'interview_taps',
+]
 
 const removals: Invariant[] = [
   ...Object.entries(OF_TERM).map(([table, key]) => ({

@@ -154,6 +154,7 @@ export const PLACES = {
   previewAssignment: { kind: 'form', where: 'Assigning reviewers, before it is done', calls: [] },
   assignReviewers: { kind: 'button', where: 'Assigning reviewers', calls: ['assignReviewers'] },
   addAssignment: { kind: 'button', where: 'Assigning one application', calls: ['addAssignment'] },
+  hideNames: { kind: 'button', where: 'Hiding an author’s name from reviewers', calls: ['hideNames'] },
   removeAssignment: { kind: 'form', where: 'Changing one assignment', calls: ['removeAssignment'] },
 
   addMember: { kind: 'form', where: 'A new member of the staff', calls: ['addMember'] },

@@ -1,3 +1,4 @@
+import { consentWords, PRESENT_CONSENT } from '@recruit/contract/consent'
 import { openPeriod, somebody } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { registerText } from '../src/features/register/text.ts'
@@ -94,7 +95,8 @@ for (const { language, width } of [
     const page = await context.newPage()
     await page.goto(`/#${paths.enrol}`)
     const main = page.getByRole('main')
-    await expect(main).toContainText(registerText[language].privacyHowBody(13))
+    const { facts } = consentWords(PRESENT_CONSENT, 13, language)
+    for (const { body } of facts) await expect(main).toContainText(body)
     await picture(page, `consent-${language}-${width}`)
     await page.goto(`/#${paths.privacy}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -102,8 +104,8 @@ for (const { language, width } of [
     )
     await expect(main).toContainText(language === 'ko' ? '13개월' : '13 months')
     // The headings say what the form says.
-    const { privacyWhat, privacyWhy, privacyHow } = registerText[language]
-    await expect(main.getByRole('heading', { level: 2 })).toContainText([privacyWhat, privacyWhy, privacyHow])
+    const headings = facts.map(({ heading }) => heading).filter((heading) => !/메시지|Messages/.test(heading))
+    await expect(main.getByRole('heading', { level: 2 })).toContainText(headings)
     await picture(page, `privacy-${language}-${width}`)
     await admin.call('modifyRecruitInfo', { keepMonths: 6 })
     await context.close()

@@ -67,6 +67,11 @@ export const DEFAULT_REVIEWS_NEEDED = 2
 /** At most this many members per assignment. */
 export const REVIEWERS_MAX = 200
 
+/** Replaces what names an author in reviews, whatever its length. */
+export const NAME_COVER = '█████'
+/** Of one application, for the admin to judge. */
+export const NAMED_PLACES_MAX = 5
+
 /** Limits of the interview timetable: the length of an interview in hours of the grid, rooms, and people in a panel. */
 export const INTERVIEW_LENGTH_MAX = 4
 export const ROOMS_MAX = 20

@@ -41,6 +41,14 @@ export const reviewMessages = {
     ko: '답변 기록, 의견, 메모는 각각 5,000자까지 쓸 수 있습니다.',
     en: 'An answer, a comment and a note have at most 5,000 characters each.',
   },
+  namesHidden: {
+    ko: '글쓴이를 알 수 있는 표현을 평가에서 숨깁니다.',
+    en: 'What names the author is hidden in reviews.',
+  },
+  namesShown: {
+    ko: '글쓴이를 알 수 있는 표현을 더는 숨기지 않습니다. 평가자는 가린 채로 읽습니다.',
+    en: 'What names the author is no longer hidden. Reviewers find it covered.',
+  },
   reviewPhaseSaved: { ko: '평가 단계를 저장했습니다.', en: 'The phase of reviewing is saved.' },
   membersOnly: {
     ko: '평가는 이름으로 로그인한 사람만 할 수 있습니다. 이름으로 다시 로그인해 주세요.',

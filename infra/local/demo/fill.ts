@@ -1,3 +1,4 @@
+import { PRESENT_CONSENT } from '@recruit/contract/consent'
 import type { Pass } from '@recruit/contract/constants'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
@@ -60,7 +61,11 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
 /** One person at a browser; returns the id, or null for an existing one. */
 async function write(url: string, { identity, content, stage }: Person): Promise<string | null> {
   const browser = visitor(url, 'ko')
-  const { value: id } = await browser.call('enroll', { ...identity, consent: true })
+  const { value: id } = await browser.call('enroll', {
+    ...identity,
+    consent: true,
+    consentText: PRESENT_CONSENT,
+  })
   if (!id) return null
   if (stage === 'enrolled') return id
   const first = ESSAYS.slice(0, 1)

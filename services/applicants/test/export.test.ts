@@ -1,6 +1,8 @@
+import { PRESENT_CONSENT } from '@recruit/contract/consent'
 import { readCsv } from '@recruit/local/testing/csv'
-import { enrolledPerson } from '@recruit/local/testing/people'
+import { enrolledPerson, somebody } from '@recruit/local/testing/people'
 import { fc } from '@recruit/local/testing/random'
+import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
 
@@ -80,6 +82,21 @@ describe('a spreadsheet', () => {
     expect(wordsOf(drafting.name)).toEqual(['Draft', 'Draft'])
     expect(wordsOf(passed.name)).toEqual(['Draft', 'First-round pass'])
     expect(wordsOf(submitted.name)).toEqual(['Submitted', 'Document submitted'])
+  })
+
+  test('names the text that an applicant agreed to, with the time', async () => {
+    const browser = visitor(stack.url)
+    const agreed = somebody(3)
+    await browser.call('enroll', { ...agreed, consent: true, consentText: PRESENT_CONSENT })
+    const { person } = await enrolledPerson(stack.url, 3)
+    const { csv } = await admin.call('exportApplicants', { team: 3 })
+    const [headings = [], ...rows] = readCsv(csv.slice(1))
+    const column = headings.indexOf('consent: text and time (Asia/Seoul)')
+    const cellOf = (name: string) => rows.find((cells) => cells[1] === name)?.[column]
+    expect(cellOf(agreed.name)).toMatch(
+      new RegExp(`^${PRESENT_CONSENT}, \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$`),
+    )
+    expect(cellOf(person.name)).toBe('')
   })
 
   test('says when they can come by the dates of the interview period', async () => {

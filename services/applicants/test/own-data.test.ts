@@ -1,12 +1,14 @@
+import { consentWords, PRESENT_CONSENT } from '@recruit/contract/consent'
 import { CONTENT, titleOf } from '@recruit/contract/fields/application-values'
 import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/people'
-import { visitor } from '@recruit/local/testing/visitor'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
 import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
 
 useProduct()
 
-const ownText = async ({ browser, id }: Awaited<ReturnType<typeof enrolledPerson>>) =>
+const ownText = async ({ browser, id }: { browser: Visitor; id: string }) =>
   (await browser.call('ownData', { id })).text
 
 test('an applicant reads every field of the draft and of what was submitted', async () => {
@@ -26,12 +28,40 @@ test('an applicant reads every field of the draft and of what was submitted', as
   expect(text).toContain('Submissions: 1')
 })
 
-test('the time of the consent stands in it', async () => {
+test('the consent is there with its time, the number of the text and the words as they were agreed to', async () => {
   const browser = visitor(stack.url)
-  const { value: id = '' } = await browser.call('enroll', { ...somebody(), team: 1, consent: true })
-  expect((await browser.call('ownData', { id })).text).toMatch(
-    /Consent to collection and use: \d{4}-\d\d-\d\d/,
+  const { value: id = '' } = await browser.call('enroll', {
+    ...somebody(),
+    ...{ team: 1, consent: true, consentText: PRESENT_CONSENT },
+  })
+  await admin.call('modifyRecruitInfo', { keepMonths: 7 })
+  const text = await ownText({ browser, id })
+  expect(text).toMatch(/Consent to collection and use: \d{4}-\d\d-\d\d/)
+  expect(text).toContain(`Number of the text agreed to: ${PRESENT_CONSENT}\n`)
+  const { facts, statement } = consentWords(PRESENT_CONSENT, 6, 'en')
+  const lines = facts.map(({ heading, body }) => `${heading}: ${body}`).join('\n')
+  expect(text).toContain(`[The text you agreed to]\n${lines}\n${statement}`)
+
+  // An enrolment of the release before stored a time alone.
+  const mysql = await createConnection(stack.mysqlAdminUrl)
+  await mysql.query(
+    `UPDATE ${stack.prefix}_applicants.applications SET consent_text = NULL, consent_months = NULL WHERE id = ?`,
+    [id],
   )
+  await mysql.end()
+  const earlier = await ownText({ browser, id })
+  await admin.call('modifyRecruitInfo', { keepMonths: 6 })
+  expect(earlier).toContain('Number of the text agreed to: 1\n')
+  expect(earlier).toContain('deleted 7 months after the selection')
+})
+
+test('without consent no text is named, and a number that no text has stores nothing', async () => {
+  const browser = visitor(stack.url)
+  const person = { ...somebody(), team: 1 as const }
+  const unknown = await browser.send('enroll', { ...person, consent: true, consentText: 999 })
+  expect(unknown.status).toBe(400)
+  const { value: id = '' } = await browser.call('enroll', { ...person, consentText: PRESENT_CONSENT })
+  expect(await ownText({ browser, id })).not.toContain('agreed to')
 })
 
 test('changes of who she is are named with who made them, decisions are not', async () => {

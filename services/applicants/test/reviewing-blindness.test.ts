@@ -150,6 +150,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
     },
   ],
   listAssignments: () => [{ team: judged.team }],
+  listNamedAuthors: () => [{ team: judged.team }],
   reviewProgress: () => ofBoth(),
   reviewResults: () => ofBoth(),
   // A version that is not stored, of the application that has a review; an application that does not exist.
@@ -158,6 +159,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
       .slice(0, 2)
       .map((id) => ({ ...judged, id, version: 9, state: 'draft', scores: {}, comment: '', note: '' })),
   recuseReview: (asking) => [{ ...judged, id: namesOf(asking)[0], version: 9, reason: '' }],
+  hideNames: () => [{ _id: UNKNOWN, hidden: true }],
   setReviewPhase: () => ofBoth(),
   setReviewCriteria: () => ofBoth().map((one) => ({ ...one, version: 9, criteria: [] })),
 }

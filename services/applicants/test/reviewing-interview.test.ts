@@ -82,6 +82,17 @@ test('a panel has its interviews in the order of their times, with name, room, m
   expect(documents).toBeNull()
 })
 
+test('nothing that names the applicant is marked or hidden from a panel, which meets her', async () => {
+  const [first] = people
+  if (!first) throw new Error('No applicant was placed')
+  const activityPlan = `${first.person.name}의 계획`
+  await first.browser.call('savePage2', { id: first.id, activityPlan, isFinalSubmit: true })
+  await admin.call('hideNames', { _id: first.id, hidden: true })
+  const { content, names } = await read(nari, 0)
+  expect(content.activityPlan).toBe(activityPlan)
+  expect(names).toEqual({ isHidden: false, places: [] })
+})
+
 test('who is on another panel does not find it, and writes nothing about it', async () => {
   const id = (await listOf(nari))[0]?.id ?? ''
   expect((await dami.send('reviewApplication', { ...STAGE, id })).status).toBe(404)

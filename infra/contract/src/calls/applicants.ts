@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSENT_TEXTS } from '../consent.ts'
 import { call } from './call.ts'
 import { answers, askedShape, questionsVersion } from './question-shapes.ts'
 import {
@@ -85,6 +86,10 @@ export const enroll = call({
       consent: flag
         .optional()
         .describe('Consent to the collection of personal data, stored with its time; absent counts as none.'),
+      consentText: z
+        .literal(CONSENT_TEXTS.map(({ number }) => number))
+        .optional()
+        .describe('The number of the text that was agreed to; the first one where it is not said.'),
     })
     .refine(hasHoursToDate, NO_HOURS_TO_DATE),
   reply: z.object({

@@ -1,6 +1,6 @@
 /** How staff prepare, follow and open reviews; the applicants service answers. */
 import { z } from 'zod'
-import { CRITERIA_MAX, REVIEWERS_MAX } from '../constants.ts'
+import { CRITERIA_MAX, NAMED_PLACES_MAX, REVIEWERS_MAX } from '../constants.ts'
 import { call } from './call.ts'
 import {
   aggregate,
@@ -161,6 +161,49 @@ export const removeAssignment = call({
       .describe('Who gets it instead, as the auth service lists members.'),
   }),
   reply: messageOf('assignmentRemoved'),
+})
+
+const hidden = flag.describe('Reviewers read a block of one width instead of what names the author.')
+export const hideNames = call({
+  method: 'PUT',
+  path: '/api/review/names',
+  summary: 'Hide from reviewers what names the author, or show it again',
+  description:
+    'Of a submitted application of the running term, also in what is submitted later. The stored text stays as it is. A repeat changes nothing.',
+  reasons: ['notFound'],
+  service,
+  who: 'admin',
+  request: z.object({ _id: id, hidden }),
+  reply: messageOf('namesHidden'),
+})
+export const listNamedAuthors = call({
+  method: 'GET',
+  path: '/api/review/names',
+  summary: 'Read which applications name their authors',
+  description: `One team's submitted applications of the running term whose texts, as reviewers read them, have the author's whole name, an id, the e-mail or the phone: up to ${NAMED_PLACES_MAX} places of each.`,
+  service,
+  who: 'admin',
+  request: z.object({ team }),
+  reply: z.object({
+    team,
+    applications: z.array(
+      z.object({
+        _id: id,
+        name: personName,
+        number,
+        isHidden: hidden,
+        places: z.array(
+          z.object({
+            heading: text.describe('Of the field or the question.').meta({ examples: ['Activity plan'] }),
+            before: text.meta({ examples: ['안녕하세요, '] }),
+            named: personName,
+            after: text.meta({ examples: ['입니다.'] }),
+          }),
+        ),
+      }),
+    ),
+  }),
+  timeoutSeconds: 10,
 })
 
 export const setReviewPhase = call({

@@ -119,6 +119,21 @@ export const aggregate = z.object({
   lowest: z.number(),
   highest: z.number(),
 })
+const index = z.int().min(0)
+export const names = z
+  .object({
+    isHidden: flag.describe('An admin has hidden them: the text has a block at each place.'),
+    places: z.array(
+      z.object({
+        field: text
+          .describe("A field of `content`, or 'answer:' and the id of a question.")
+          .meta({ examples: ['applyReason'] }),
+        start: index,
+        end: index.describe('In UTF-16 code units, as is `start`.'),
+      }),
+    ),
+  })
+  .describe("Where the texts have their author's name, ids, e-mail or phone; none in an interview.")
 export const disagreement = z
   .int()
   .nullable()

@@ -11,6 +11,7 @@ import {
   interview,
   isOpen,
   kit,
+  names,
   needed,
   number,
   ownReview,
@@ -76,7 +77,7 @@ export const reviewApplication = call({
   path: '/api/review/application',
   summary: 'Read an application to review it',
   description:
-    'As it was submitted, without what says who wrote it; its essays may. An interview has the name, the questions and, once the member may know them, the reviews of the documents.',
+    'As it was submitted, without what says who wrote it. Where a text does, `names` has the place, and once an admin has hidden it a block of one width replaces it. An interview has the name, the questions and, once the member may know them, the reviews of the documents.',
   reasons: ['membersOnly', 'notFound'],
   service,
   who: 'review',
@@ -88,6 +89,7 @@ export const reviewApplication = call({
     content: z.object(scoredShape),
     questions: askedShape.questions,
     answers: askedShape.answers,
+    names,
     availability: text
       .describe("When the applicant can come, in words of the caller's language.")
       .meta({ examples: ['12.6 (Sun) 9–13'] }),

@@ -35,6 +35,12 @@ export interface Decision {
   announced?: Announced
 }
 
+/** The text that was agreed to, and how many months it said. */
+interface Consent {
+  text: number
+  months: number
+}
+
 export const APPLICANT: By = { role: 'applicant', session: '' }
 
 /** The changes of a save to the identity, by which staff look for people. */
@@ -119,11 +125,10 @@ export function applicantStore(
       term: number,
       team: Team,
       fields: Identity & Content,
-      { hasConsent, language }: { hasConsent: boolean; language: Language },
+      { consent, language }: { consent: Consent | null; language: Language },
       key?: WriteKey,
     ): Promise<string | null> {
       const id = randomUUID()
-      const consentedAt = hasConsent ? NOW : null
       const nameKey = nameKeyOf(fields.name)
       const row = {
         ...fields,
@@ -132,7 +137,9 @@ export function applicantStore(
         term,
         team,
         language,
-        consentedAt,
+        consentedAt: consent && NOW,
+        consentText: consent?.text ?? null,
+        consentMonths: consent?.months ?? null,
         createdAt: NOW,
         updatedAt: NOW,
       }

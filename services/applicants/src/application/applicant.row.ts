@@ -54,6 +54,8 @@ interface Administered {
   hoursSeq: CreationOptional<number>
   language: CreationOptional<Language | null>
   consentedAt: CreationOptional<Date | null>
+  consentText: CreationOptional<number | null>
+  consentMonths: CreationOptional<number | null>
   createdAt: CreationOptional<Date>
   updatedAt: CreationOptional<Date>
 }
@@ -63,7 +65,7 @@ type Instance = Model<InferAttributes<Stored & Model>, InferCreationAttributes<S
 /** A row of the applications table, for the model files in this folder only. */
 export class Row extends (Model as ModelStatic<Instance>) {}
 
-const { STRING, TEXT, INTEGER, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes
+const { STRING, TEXT, INTEGER, SMALLINT, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes
 
 function columnOf(field: FieldDeclaration) {
   if (field.kind === 'switch') return BOOLEAN
@@ -102,6 +104,8 @@ const columns = {
   hoursSeq: BIGINT,
   language: CHAR(2),
   consentedAt: DATE(6),
+  consentText: SMALLINT,
+  consentMonths: SMALLINT,
   createdAt: DATE(6),
   updatedAt: DATE(6),
 }

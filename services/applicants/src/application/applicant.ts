@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@recruit/chassis/http/errors'
+import { FIRST_CONSENT } from '@recruit/contract/consent'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import {
   CONTENT,
@@ -57,6 +58,8 @@ export interface Application extends Identity, Content {
   submittedAt: Date | null
   submissions: number
   consentedAt: Date | null
+  consentText: number | null
+  consentMonths: number | null
   createdAt: Date
   updatedAt: Date
 }
@@ -148,6 +151,13 @@ function refuse(problems: Problem[]): void {
 /** The public result: nothing differs before it is shown. */
 export const publicResultOf = (application: Result & Shown, running: Announcement): Result =>
   running === null ? { pass: 'default', date: '' } : resultShown(application, running)
+
+/** The text that was agreed to; null without consent. */
+export const consentNumberOf = ({
+  consentedAt,
+  consentText,
+}: Pick<Application, 'consentedAt' | 'consentText'>): number | null =>
+  consentedAt && (consentText ?? FIRST_CONSENT)
 
 /** Ids are random UUIDs; other texts match no application. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { FIRST_CONSENT } from '@recruit/contract/consent'
 import type { Team } from '@recruit/contract/constants'
 import { emptyContent } from '@recruit/contract/fields/application-values'
 import { problemsText } from '@recruit/contract/problem-texts'
@@ -18,6 +19,8 @@ export type CountEnrolment = (identity: Identity, create: () => Promise<string>)
 interface Beginning {
   team?: Team | '' | 0 | null
   consent?: boolean
+  /** The number of the text that the applicant has read. */
+  consentText?: number
   /** The language of messages to the applicant. */
   language: Language
 }
@@ -29,7 +32,7 @@ interface Beginning {
 export async function enroll(
   { applicants, idempotencyRecords }: { applicants: ApplicantStore; idempotencyRecords: IdempotencyRecords },
   settings: SettingsClient,
-  { team, consent, language, ...form }: Form & Identity & Beginning,
+  { team, consent, consentText = FIRST_CONSENT, language, ...form }: Form & Identity & Beginning,
   counted: CountEnrolment,
   key?: WriteKey,
 ): Promise<string> {
@@ -50,7 +53,7 @@ export async function enroll(
       now.term,
       team,
       fields,
-      { hasConsent: consent === true, language },
+      { consent: consent === true ? { text: consentText, months: now.keepMonths } : null, language },
       key,
     )
     if (!id) throw new AppError('alreadyEnrolled', { flags: { isAlready: true } })

@@ -1,6 +1,7 @@
 import type { Entry, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { consentWords } from '@recruit/contract/consent'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
 import { type Answers, answerInWords } from '@recruit/contract/fields/questions'
 import {
@@ -18,7 +19,14 @@ import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/cl
 import { periodOf } from '../shared/interview-period.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
 import type { ApplicantStore } from './applicant.model.ts'
-import { type Application, assertMine, type Content, isSameContent, publicResultOf } from './applicant.ts'
+import {
+  type Application,
+  assertMine,
+  type Content,
+  consentNumberOf,
+  isSameContent,
+  publicResultOf,
+} from './applicant.ts'
 import type { AppointmentAnswer } from './appointment.ts'
 import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 import type { Offer, OwnMessage, OwnView } from './ports.ts'
@@ -44,6 +52,8 @@ const names = {
   messages: { ko: '보낸 메시지 (한국 시간)', en: 'Messages sent to you (Asia/Seoul)' },
   kept: { ko: '함께 보관하는 것 (한국 시간)', en: 'Kept beside it (Asia/Seoul)' },
   consentedAt: { ko: '수집과 이용에 동의한 시각', en: 'Consent to collection and use' },
+  consentText: { ko: '동의한 글의 번호', en: 'Number of the text agreed to' },
+  consent: { ko: '동의한 글', en: 'The text you agreed to' },
   createdAt: { ko: '등록한 시각', en: 'Enrolled' },
   updatedAt: { ko: '마지막으로 저장한 시각', en: 'Last saved' },
   submittedAt: { ko: '마지막으로 제출한 시각', en: 'Last submitted' },
@@ -84,6 +94,7 @@ export async function ownData(
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
     part(names.messages[language], messageLines(messages, language)),
     part(names.kept[language], keptLines(application, await own.interviewDay(id), language)),
+    ...consentPart(application, now, language),
     names.without[language],
   ]
   return { filename: `application-${id.slice(0, 8)}.txt`, text: `${parts.join('\n\n')}\n` }
@@ -190,13 +201,22 @@ const changeLines = (changes: Entry[], language: Language): Line[] =>
   })
 
 function keptLines(
-  { consentedAt, createdAt, updatedAt, submittedAt, submissions, appointmentAnswer }: Application,
+  {
+    consentedAt,
+    consentText,
+    createdAt,
+    updatedAt,
+    submittedAt,
+    submissions,
+    appointmentAnswer,
+  }: Application,
   day: InterviewDay | null,
   language: Language,
 ): Line[] {
   const time = (at: Date | null) => (at ? inSeoul(at) : '')
   return [
     [names.consentedAt[language], time(consentedAt)],
+    [names.consentText[language], String(consentNumberOf({ consentedAt, consentText }) ?? '')],
     [names.createdAt[language], time(createdAt)],
     [names.updatedAt[language], time(updatedAt)],
     [names.submittedAt[language], time(submittedAt)],
@@ -204,6 +224,15 @@ function keptLines(
     [names.appointmentAnswer[language], appointmentAnswerLine(appointmentAnswer, language)],
     [names.interviewDay[language], day ? interviewDayLine(day, language) : ''],
   ]
+}
+
+/** The words that were agreed to. An enrolment of before texts had numbers did not keep the months. */
+function consentPart(application: Application, { keepMonths }: SettingsRecord, language: Language): string[] {
+  const number = consentNumberOf(application)
+  if (number === null) return []
+  const { facts, statement } = consentWords(number, application.consentMonths ?? keepMonths, language)
+  const lines = facts.map(({ heading, body }): Line => [heading, body])
+  return [`${part(names.consent[language], lines)}\n${statement}`]
 }
 
 /** The state with the times that led to it: 'Done (Arrived 2026-12-06 13:55, In the interview …)'. */

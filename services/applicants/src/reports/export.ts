@@ -12,7 +12,7 @@ import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language, Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { stringify } from 'csv-stringify/sync'
-import type { Application } from '../application/applicant.ts'
+import { type Application, consentNumberOf } from '../application/applicant.ts'
 import { valueInWords, WRITTEN_FIELDS } from '../application/in-words.ts'
 import { answersSeen, type TermQuestions } from '../application/questions/questions.ts'
 import { answerSeen } from '../decisions/answers/answer.ts'
@@ -30,6 +30,7 @@ export const columnNames = {
   pass: { ko: '합격 상태', en: 'pass status' },
   date: { ko: '면접 일정', en: 'interview schedule' },
   answer: { ko: '최종 합격에 대한 답', en: 'answer to the final pass' },
+  consent: { ko: '동의한 글의 번호와 시각 (한국 시간)', en: 'consent: text and time (Asia/Seoul)' },
 } as const satisfies Record<string, Text>
 
 type Exported = Application & { seen: ReturnType<typeof answerSeen> }
@@ -67,6 +68,11 @@ export const columns: Column[] = [
   {
     heading: columnNames.answer,
     cell: ({ seen: { answer } }, language) => (answer === undefined ? '' : answerNames[answer][language]),
+  },
+  {
+    heading: columnNames.consent,
+    cell: ({ consentedAt, consentText }) =>
+      consentedAt ? `${consentNumberOf({ consentedAt, consentText })}, ${inSeoul(consentedAt)}` : '',
   },
 ]
 

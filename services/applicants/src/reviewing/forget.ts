@@ -7,6 +7,7 @@ async function forgetReviews(db: Sequelize, ids: string[], transaction: Transact
   const { write } = queriesOf(db)
   await write('DELETE FROM reviews WHERE application IN (?)', [ids], transaction)
   await write('DELETE FROM earlier_pseudonyms WHERE application IN (?)', [ids], transaction)
+  await write('DELETE FROM hidden_names WHERE application IN (?)', [ids], transaction)
   await write('DELETE FROM assignments WHERE application IN (?)', [ids], transaction)
 }
 

@@ -1,17 +1,14 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { SCORED } from '@recruit/contract/fields/application-values'
-import { pick } from '@recruit/contract/fields/pick'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
-import type { Application } from '../application/applicant.ts'
 import { hoursInWords } from '../application/in-words.ts'
 import type { QuestionStore } from '../application/questions/question.model.ts'
-import { answersSeen, answersTo, readableOf, type TermQuestions } from '../application/questions/questions.ts'
 import { periodOf } from '../shared/interview-period.ts'
 import { aggregateReviews, isLocked, mayReadOthers, type OwnReview } from './judging.ts'
 import { findToReview, type Reviewing, shownInterview } from './review-list.ts'
+import { scoredOf, withoutNames } from './scored.ts'
 
 /** An application for a reviewer: the submitted version, without what identifies its author. */
 export async function readToReview(
@@ -22,7 +19,7 @@ export async function readToReview(
 ) {
   const { stores, member, judging } = reviewing
   const { id, number, interview } = await findToReview(reviewing, pseudonym)
-  const [now, application, phase, criteria, kit, own, counts, seenMost] = await Promise.all([
+  const [now, application, phase, criteria, kit, own, counts, seenMost, isHidden] = await Promise.all([
     settings.now(),
     applicants.get(id),
     stores.phases.read(judging),
@@ -31,9 +28,17 @@ export async function readToReview(
     stores.reviews.own(id, judging, member.id),
     stores.reviews.counts(judging, id),
     stores.reviews.seenMost(judging, id),
+    stores.hiddenNames.has(id),
   ])
   const submitted = application?.submitted
   if (!submitted) throw new AppError('notFound')
+  const written = { ...application, submitted }
+  const read = scoredOf(await questions.recently(judging.term), written)
+  // A panel meets the applicant, so nothing that names her is marked in an interview.
+  const { scored, names } =
+    judging.stage === 'interview'
+      ? { scored: read, names: { isHidden: false, places: [] } }
+      : withoutNames(read, written, isHidden)
   const interviewDays = submitted.interviewDays ?? periodOf(now, judging.term)?.days ?? null
   const isReadable = mayReadOthers(phase, own?.state, counts.get(id) ?? 0)
   const known = isReadable ? await readOthers(reviewing, id) : { others: null, aggregate: null }
@@ -41,8 +46,8 @@ export async function readToReview(
     id: pseudonym,
     number,
     team: judging.team,
-    content: pick(submitted, SCORED),
-    ...answersToScore(await questions.recently(judging.term), application),
+    ...scored,
+    names,
     availability: hoursInWords({ ...submitted, interviewDays }, language),
     criteria,
     isOpen: phase.isOpen,
@@ -55,13 +60,6 @@ export async function readToReview(
       documents: await readDocuments(reviewing, id),
     }),
   }
-}
-
-/** Answers without those that name their author; nothing where the term asks nothing of its own. */
-function answersToScore(ofTerm: TermQuestions, application: Application) {
-  const answers = answersSeen(application)
-  const readable = readableOf(ofTerm, application.team, answers).filter(({ isNaming }) => !isNaming)
-  return readable.length ? { questions: readable, answers: answersTo(readable, answers) } : {}
 }
 
 /** How the documents were judged, for a panel's member who may know it there; else null. */

@@ -15,6 +15,7 @@ import {
   removeAssignment,
 } from './assign.ts'
 import { shownPhase } from './judging.ts'
+import { hideNames, listNamedAuthors } from './named-authors.ts'
 import { readProgress } from './progress.ts'
 import { readToReview, shownReview } from './read-application.ts'
 import { readResults } from './results.ts'
@@ -91,6 +92,13 @@ export function reviewRoutes(
       const { term } = await settings.now()
       await removeAssignment(reviewing, term, form, byCaller(caller))
       return { message: messages[form.to ? 'assignmentHandedOn' : 'assignmentRemoved'][language] }
+    }),
+    on(calls.listNamedAuthors, async (asked, { language }) =>
+      listNamedAuthors(reviewing, stores.questions, await judgingOf(asked), language),
+    ),
+    on(calls.hideNames, async (form, { caller, language }) => {
+      await hideNames(reviewing, (await settings.now()).term, form, byCaller(caller))
+      return { message: messages[form.hidden ? 'namesHidden' : 'namesShown'][language] }
     }),
     on(calls.setReviewPhase, async ({ team, stage, ...change }, { caller, language }) => {
       const phase = await reviewing.phases.set(await judgingOf({ team, stage }), change, byCaller(caller))

@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize'
 import type { Interviews } from '../shared/ports.ts'
 import { assignmentStore } from './assignment.model.ts'
 import { criteriaStore } from './criteria.model.ts'
+import { hiddenNamesStore } from './hidden-names.model.ts'
 import { nextCriteriaStore } from './next-criteria.model.ts'
 import { phaseStore } from './phase.model.ts'
 import { pseudonymStore } from './pseudonym.ts'
@@ -20,6 +21,7 @@ export function reviewingStores(db: Sequelize, history: History, interviews: Int
     reviewers,
     pseudonyms: pseudonymStore(db),
     assignments: assignmentStore(db, phases, reviewers, history),
+    hiddenNames: hiddenNamesStore(db, history),
     reviews: reviewStore(db, phases, criteria),
     interviews,
   }

@@ -12,7 +12,7 @@ export const privacyText = bilingual({
         lines: [
           '지원자를 확인하기 위한 이름, 학번, 이화이언 아이디와 지원한 팀',
           '지원서에 적은 전공, 이수 학기, 이메일, 연락처, 면접 가능 시간, 지원 동기, 활동 계획, 포트폴리오 링크',
-          '선발 과정에서 생기는 합격 여부와 면접 일정, 대기 순서, 면접 일정과 최종 합격에 대한 답과 그 시각, 면접 당일 도착과 면접의 시작과 끝 시각, 동의한 시각',
+          '선발 과정에서 생기는 합격 여부와 면접 일정, 대기 순서, 면접 일정과 최종 합격에 대한 답과 그 시각, 면접 당일 도착과 면접의 시작과 끝 시각, 동의한 시각과 동의한 글의 번호',
           '면접 일정과 그에 대한 답은 지원서와 함께 보관되고 함께 지워집니다.',
         ],
       },
@@ -75,7 +75,7 @@ export const privacyText = bilingual({
         lines: [
           'To know who you are: name, student id, community id, and the team you apply to',
           'What you write in the application: major, completed semesters, e-mail, phone, interview availability, motive, plan and portfolio link',
-          'What the selection adds: your result, your interview schedule, a place in the waiting list, your answers to an interview appointment and to a final pass and their times, when you arrived and your interview began and ended, and when you gave your consent',
+          'What the selection adds: your result, your interview schedule, a place in the waiting list, your answers to an interview appointment and to a final pass and their times, when you arrived and your interview began and ended, when you gave your consent and to which text',
           'Your interview time and your answer to it are kept and deleted together with the application.',
         ],
       },

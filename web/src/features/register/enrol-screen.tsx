@@ -1,9 +1,9 @@
-import { mailProvider } from '@recruit/contract/community'
+import { consentWords, PRESENT_CONSENT } from '@recruit/contract/consent'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { emptyValues } from '@recruit/contract/fields/application-values'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { create } from 'zustand'
 import { call } from '../../api/call.ts'
@@ -66,7 +66,11 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
   const [consent, setConsent] = useState(false)
   const identity = useIdentity()
   const begin = () =>
-    call('enroll', { ...blankApplication(), ...identity.sent(), team, consent }, { insist: true })
+    call(
+      'enroll',
+      { ...blankApplication(), ...identity.sent(), team, consent, consentText: PRESENT_CONSENT },
+      { insist: true },
+    )
   const enrol = useCalls('enrol', begin, {
     onSuccess: async ({ success, value, message, isAlready }) => {
       if (success && value) {
@@ -138,14 +142,12 @@ function Privacy({ keepMonths }: { keepMonths: number }) {
     <section className={styles.card} aria-labelledby="privacy">
       <h2 id="privacy">{text.privacy}</h2>
       <dl className={styles.facts}>
-        <dt>{text.privacyWhat}</dt>
-        <dd>{text.privacyWhatBody}</dd>
-        <dt>{text.privacyWhy}</dt>
-        <dd>{text.privacyWhyBody}</dd>
-        <dt>{text.privacyMessages}</dt>
-        <dd>{text.privacyMessagesBody(mailProvider[language])}</dd>
-        <dt>{text.privacyHow}</dt>
-        <dd>{text.privacyHowBody(keepMonths)}</dd>
+        {consentWords(PRESENT_CONSENT, keepMonths, language).facts.map(({ heading, body }) => (
+          <Fragment key={heading}>
+            <dt>{heading}</dt>
+            <dd>{body}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p>
         {/* In a new window, so that the form keeps its typed text. */}

@@ -1,3 +1,4 @@
+import { consentWords, PRESENT_CONSENT } from '@recruit/contract/consent'
 import { bilingual } from '../../i18n/text.ts'
 
 export const registerText = bilingual({
@@ -25,19 +26,8 @@ export const registerText = bilingual({
     team: '지원할 팀',
     teamMissing: '팀을 선택해 주세요.',
     privacy: '개인정보 수집 및 이용',
-    privacyWhat: '수집 항목',
-    privacyWhatBody:
-      '이름, 학번, 이화이언 아이디와 지원서에 적는 전공, 이수 학기, 이메일, 연락처, 면접 가능 시간, 지원 동기, 활동 계획, 포트폴리오 링크',
-    privacyWhy: '이용 목적',
-    privacyWhyBody: '운영진 선발, 면접 일정 조율, 결과 안내',
-    privacyMessages: '메시지 발송',
-    privacyMessagesBody: (provider: string) =>
-      `접수 확인, 마감 알림, 결과 발표, 면접 일정을 지원서에 적은 이메일 주소로 보냅니다. 이화이언이 직접 보내고(메일 발송 업체: ${provider}), 보낸 메시지는 지원서와 함께 보관하고 함께 삭제합니다.`,
-    privacyHow: '보관 기간',
-    privacyHowBody: (months: number) =>
-      `선발이 끝난 뒤 ${months}개월이 지나면 삭제합니다. 동의하지 않을 수 있으나, 그 경우 지원할 수 없습니다.`,
     privacyMore: '개인정보 처리방침 전문 보기 (새 창)',
-    consent: '개인정보 수집 및 이용에 동의합니다.',
+    consent: consentWords(PRESENT_CONSENT, 0, 'ko').statement,
     consentMissing: '개인정보 수집 및 이용에 동의해 주세요.',
     openExisting: '기존 지원서 찾기',
     enrolSubmit: '등록하고 지원서 쓰기',
@@ -67,19 +57,8 @@ export const registerText = bilingual({
     team: 'Team',
     teamMissing: 'Choose a team.',
     privacy: 'Collection and use of personal data',
-    privacyWhat: 'What',
-    privacyWhatBody:
-      'Name, student id, community id, and what you write in the application: major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link',
-    privacyWhy: 'Why',
-    privacyWhyBody: 'To select operating-team members, arrange interviews and announce results',
-    privacyMessages: 'Messages',
-    privacyMessagesBody: (provider: string) =>
-      `A receipt, a reminder before the close, that results are out, and your interview go by mail to the address in your application. The community sends them itself, through the mail provider ${provider}. They are kept with the application and removed with it.`,
-    privacyHow: 'How long',
-    privacyHowBody: (months: number) =>
-      `It is deleted ${months === 1 ? '1 month' : `${months} months`} after the selection. You may refuse, but then you cannot apply.`,
     privacyMore: 'The whole privacy policy (new window)',
-    consent: 'I agree to the collection and use of my personal data.',
+    consent: consentWords(PRESENT_CONSENT, 0, 'en').statement,
     consentMissing: 'Please agree to the collection and use of your personal data.',
     openExisting: 'Look it up',
     enrolSubmit: 'Enrol and write the application',

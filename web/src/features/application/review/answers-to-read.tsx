@@ -1,4 +1,4 @@
-import { type Answer, answerInWords, type Question } from '@recruit/contract/fields/questions'
+import { type Answer, answerInWords, answerName, type Question } from '@recruit/contract/fields/questions'
 import { lengthOf } from '@recruit/contract/text'
 import { useId } from 'react'
 import type { Reply } from '../../../api/client.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/text.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
+import { CoverableText, useCoveredText } from './covers.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -29,6 +30,7 @@ export function AnswersToRead({ questions = [], answers = {} }: Asked) {
       {texts?.map((question) => (
         <TextToRead
           key={question.id}
+          field={answerName(question.id)}
           heading={nameOf(question)}
           title={question.label[language]}
           value={answerInWords(question, answers[question.id], language)}
@@ -54,7 +56,11 @@ function AnswerInWords({ question, answer }: { question: Question; answer: Answe
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
   const words = answerInWords(question, answer, language)
-  if (question.kind !== 'link' || !isOpenable(words)) return words || <NoValue why="blank" />
+  const field = answerName(question.id)
+  const isCovered = useCoveredText(field, words) !== words
+  if (!words) return <NoValue why="blank" />
+  if (question.kind !== 'link' || !isOpenable(words) || isCovered)
+    return <CoverableText field={field} value={words} />
   return (
     <a href={words} target="_blank" rel="noreferrer noopener">
       {words}
@@ -63,17 +69,18 @@ function AnswerInWords({ question, answer }: { question: Question; answer: Answe
   )
 }
 
-/** A text to read, all of it in sight. */
-export function TextToRead({
-  heading: shown,
-  title,
-  value,
-}: {
+interface TextProps {
   heading: string
+  /** The name of the field or the answer. */
+  field: string
   title: string
   value: string
-}) {
+}
+
+/** A text to read, all of it in sight. */
+export function TextToRead({ heading: shown, field, title, value }: TextProps) {
   const text = useText(reviewText)
+  const copied = useCoveredText(field, value)
   // A packet has many applications on one page: no ids or landmarks of the same name.
   const heading = useId()
   return (
@@ -81,9 +88,15 @@ export function TextToRead({
       <div className={styles.head}>
         <h2 id={heading}>{shown}</h2>
         {value && <span>{text.length(lengthOf(value))}</span>}
-        {value && <CopyButton isShort label={title} value={value} />}
+        {value && <CopyButton isShort label={title} value={copied} />}
       </div>
-      {value ? <p className={styles.text}>{value}</p> : <p className={styles.none}>{text.notWritten}</p>}
+      {value ? (
+        <p className={styles.text}>
+          <CoverableText field={field} value={value} />
+        </p>
+      ) : (
+        <p className={styles.none}>{text.notWritten}</p>
+      )}
     </article>
   )
 }

@@ -18,6 +18,7 @@ import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
 import { datedHours, knownOf, type Values } from '../autosave/index.ts'
 import { AnswersToRead, type Asked, isOpenable, TextToRead } from './answers-to-read.tsx'
+import { CoverableText, NamesCovered, type Scored } from './covers.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
@@ -93,14 +94,17 @@ export function FactsInWords({ content }: { content: Content }) {
     (field) =>
       content[field] !== undefined && !(declared[field].kind === 'link' && isOpenable(content[field])),
   )
-  const words = (value: Content[(typeof names)[number]]) =>
-    typeof value === 'boolean' ? (value ? text.yes : text.no) : value || <NoValue why="blank" />
+  const words = (field: (typeof names)[number]) => {
+    const value = content[field]
+    if (typeof value === 'boolean') return value ? text.yes : text.no
+    return value ? <CoverableText field={field} value={value} /> : <NoValue why="blank" />
+  }
   return (
     <dl className={styles.words}>
       {names.map((field) => (
         <div key={field}>
           <dt>{reviewTitleOf(field, language)}</dt>
-          <dd>{words(content[field])}</dd>
+          <dd>{words(field)}</dd>
         </div>
       ))}
     </dl>
@@ -146,7 +150,7 @@ function ReviewEssay({ number, field, value }: EssaysToReadProps) {
     field,
     useLanguage((state) => state.language),
   )
-  return <TextToRead heading={text.numbered(number, title)} title={title} value={value} />
+  return <TextToRead heading={text.numbered(number, title)} {...{ field, title, value }} />
 }
 
 /** An application of the running term to read: its links and essays first, everything else folded into words. */
@@ -169,7 +173,7 @@ export function ScoredToRead({ application }: { application: Reply<'reviewApplic
   const text = useText(reviewText)
   const { content, availability } = application
   return (
-    <Reading content={content} asked={application}>
+    <Reading content={content} asked={application} scored={application}>
       <FactsInWords content={content} />
       <h3>{text.hours}</h3>
       <p>{availability || text.noHours}</p>
@@ -180,20 +184,23 @@ export function ScoredToRead({ application }: { application: Reply<'reviewApplic
 interface ReadingProps {
   content: Pick<ApplicationValues, EssayName>
   asked: Asked
+  scored?: Scored
   children: ReactNode
 }
 
-function Reading({ content, asked, children }: ReadingProps) {
+function Reading({ content, asked, scored, children }: ReadingProps) {
   const text = useText(reviewText)
   return (
     <div className={styles.reading}>
-      <LinksToOpen content={content} />
-      <EssaysToRead content={content} />
-      <AnswersToRead {...asked} />
-      <details className={styles.folded}>
-        <summary>{text.facts}</summary>
-        <div>{children}</div>
-      </details>
+      <NamesCovered scored={scored}>
+        <LinksToOpen content={content} />
+        <EssaysToRead content={content} />
+        <AnswersToRead {...asked} />
+        <details className={styles.folded}>
+          <summary>{text.facts}</summary>
+          <div>{children}</div>
+        </details>
+      </NamesCovered>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { Choice } from '../desk-head.tsx'
 import type { Judging } from '../score/review-session.ts'
 import { Assignment, useChange } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
+import { NamedAuthors } from './named-authors.tsx'
 import { Results } from './results.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -128,7 +129,9 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
         {part === 'results' && <Results results={results} />}
         {part === 'criteria' && <CriteriaEditor judging={judging} isInUse={isInUse} />}
         {part === 'assign' && (
-          <Loaded query={progress}>{(data) => <Assignment team={team} progress={data} />}</Loaded>
+          <NamedAuthors team={team}>
+            <Loaded query={progress}>{(data) => <Assignment team={team} progress={data} />}</Loaded>
+          </NamedAuthors>
         )}
         {part === 'phase' && (
           <Loaded query={progress}>{(data) => <Phase judging={judging} progress={data} />}</Loaded>

@@ -90,6 +90,18 @@ export const setupText = bilingual({
     recused: '제외',
     noReviewers: '아직 평가자가 없습니다.',
 
+    named: (count: number, hidden: number) =>
+      `글쓴이를 알 수 있는 지원서 ${count}건${hidden > 0 ? ` (숨김 ${hidden}건)` : ''}`,
+    namedLabel: '글쓴이를 알 수 있는 지원서',
+    namedLead:
+      '글에 지원자 본인의 이름, 학번, 이화이언 아이디, 이메일, 연락처가 있습니다. 평가자에게는 가려져 있고, 원하면 볼 수 있습니다. 평가에서 숨기면 아무 평가자도 볼 수 없습니다.',
+    namedWhere: '글에 있는 표현',
+    namedInReviews: '평가',
+    hide: '평가에서 숨기기',
+    hideOf: (name: string) => `${name}: 평가에서 숨기기`,
+    uncover: '숨기지 않기',
+    uncoverOf: (name: string) => `${name}: 숨기지 않기`,
+
     results: '결과',
     notOpen: '평가를 공개하면 결과가 여기에 보입니다.',
     spread: '지원서별 점수',
@@ -193,6 +205,18 @@ export const setupText = bilingual({
     submitted: 'Submitted',
     recused: 'Recused',
     noReviewers: 'There are no reviewers yet.',
+
+    named: (count: number, hidden: number) =>
+      `Applications that name their author: ${count}${hidden > 0 ? ` (${hidden} hidden)` : ''}`,
+    namedLabel: 'Applications that name their author',
+    namedLead:
+      'A text has the applicant’s own name, student id, community id, e-mail or phone. Reviewers find it covered and can uncover it. Once it is hidden in reviews, no reviewer can read it.',
+    namedWhere: 'In the text',
+    namedInReviews: 'Reviews',
+    hide: 'Hide in reviews',
+    hideOf: (name: string) => `Hide in reviews: ${name}`,
+    uncover: 'Stop hiding',
+    uncoverOf: (name: string) => `Stop hiding: ${name}`,
 
     results: 'Results',
     notOpen: 'The results appear here once the reviews are open.',

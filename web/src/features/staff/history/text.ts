@@ -47,6 +47,8 @@ const what: Record<string, Text> = {
   assignmentAdded: { ko: '평가자를 배정함', en: 'Assigned a reviewer' },
   assignmentRemoved: { ko: '평가자 배정을 취소함', en: 'Removed an assignment' },
   assignmentHandedOn: { ko: '배정을 넘김', en: 'Passed an assignment to another reviewer' },
+  namesHidden: { ko: '글쓴이를 알 수 있는 표현을 평가에서 숨김', en: 'Hid in reviews what names the author' },
+  namesShown: { ko: '글쓴이를 알 수 있는 표현을 숨기지 않음', en: 'Stopped hiding what names the author' },
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
   reviewsOpened: { ko: '평가를 공개함', en: 'Opened the reviews' },
   reviewsClosed: { ko: '평가를 비공개로 전환함', en: 'Hid the reviews' },
