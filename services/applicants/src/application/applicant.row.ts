@@ -33,6 +33,7 @@ interface Administered {
   /** The compared form of the name; see `withNameKey`. */
   nameKey: string
   team: Team
+  secondTeam: CreationOptional<Team | null>
   version: CreationOptional<number>
   answers: CreationOptional<Answers | null>
   submitted: CreationOptional<Submitted | null>
@@ -42,6 +43,7 @@ interface Administered {
   date: CreationOptional<string>
   shownPass: CreationOptional<Pass | null>
   shownDate: CreationOptional<string | null>
+  shownTeam: CreationOptional<Team | null>
   shownIn: CreationOptional<number | null>
   answer: CreationOptional<Answer | null>
   answeredAt: CreationOptional<Date | null>
@@ -80,6 +82,7 @@ const columns = {
   term: INTEGER,
   nameKey: STRING(50),
   team: TINYINT,
+  secondTeam: TINYINT,
   version: INTEGER,
   answers: JSON_TYPE,
   submitted: JSON_TYPE,
@@ -89,6 +92,7 @@ const columns = {
   date: STRING(100),
   shownPass: STRING(10),
   shownDate: STRING(100),
+  shownTeam: TINYINT,
   shownIn: INTEGER,
   answer: STRING(10),
   answeredAt: DATE(6),
