@@ -88,7 +88,7 @@ describe('a second choice', () => {
       const { browser, id } = await submittedPerson(1, { email: '', ...more })
       return (await browser.call('ownMessages', { id })).messages[0]?.text
     }
-    expect(await receiptOf({ secondTeam: 2 })).toMatch(/You answered: .*, Second choice$/m)
+    expect(await receiptOf({ secondTeam: 2 })).toMatch(/^You answered: .*Second choice/m)
     expect(await receiptOf({})).not.toContain('Second choice')
   })
 
@@ -239,14 +239,17 @@ describe('taking over', () => {
     await admin.call('takeOver', { _id: id, team: 3 })
     const both = (text: string) => ({ subject: text, text: `${text} {team}` })
     const template = { ko: both('안내'), en: both('Notice') }
-    const draft = (team: 1 | 3) =>
-      admin.send('draftMailing', { kind: 'notice', template, audience: { teams: [team], who: 'submitted' } })
-    const [first] = (await draft(1)).body.mailings
-    const listed = await admin.call('listMessages', { id: first })
-    expect(JSON.stringify(listed)).toContain(id)
-    const others = (await draft(3)).body.mailings ?? []
-    for (const mailing of others)
-      expect(JSON.stringify(await admin.call('listMessages', { id: mailing }))).not.toContain(id)
+    const receiversOf = async (team: 1 | 3) => {
+      const audience = { teams: [team], who: 'submitted' as const }
+      const drafted = await admin.call('draftMailing', { kind: 'notice', template, audience })
+      const { messages } = await admin.call('readMailing', { id: drafted.mailings[0] ?? '' })
+      return messages.map(({ application }) => application)
+    }
+    expect(await receiversOf(1)).toContain(id)
+    const stayed = await submittedPerson(3)
+    const others = await receiversOf(3)
+    expect(others).toContain(stayed.id)
+    expect(others).not.toContain(id)
   })
 })
 

@@ -153,8 +153,12 @@ export async function submit(
           // New dates are a change: from then on the hours stay on them.
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
-        // A second press submits nothing new.
-        if (isSame) return null
+        const isStored =
+          isSameContent(whole, current, days) &&
+          areSameAnswers(asked.questions, whole.answers, current.answers) &&
+          whole.secondTeam === current.secondTeam
+        // A second press submits nothing new; a draft that differs goes back to what was submitted.
+        if (isSame) return isStored ? null : { changes }
         const announced = { ...shownBy(now), questions: asked.questions, team: current.team, secondTeam }
         return { changes, submitted, announced, ...(language && { language }) }
       },

@@ -39,10 +39,10 @@ export function receiptOf(
     cohort: cardinalNumber.trim() ? COHORT[language](cardinalNumber.trim()) : OPEN[language],
     answered: [
       ...answeredIn(application).map((field) => titleOf(field, language)),
+      ...(secondTeam ? [secondChoiceName[language]] : []),
       ...questions
         .filter(({ id }) => isAnswered(application.answers[id]))
         .map(({ label }) => label[language]),
-      ...(secondTeam ? [secondChoiceName[language]] : []),
     ].join(', '),
     next: writtenDate(firstPresentationPeriod, language).trim() || OPEN[language],
     ...{ time: inSeoul(submittedAt), submissions: String(submissions) },
