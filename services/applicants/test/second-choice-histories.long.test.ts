@@ -1,9 +1,9 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { fc } from '@recruit/local/testing/random'
+import { setPlaces } from '@recruit/local/testing/seats'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { beforeAll, expect, test } from 'vitest'
 import { admin, submittedPerson, useProduct } from './product.ts'
-import { openTo, setPlaces } from './second-choice-product.ts'
 
 useProduct()
 
@@ -17,7 +17,7 @@ const PEOPLE = 3
 
 let people: { id: string; browser: Visitor }[]
 beforeAll(async () => {
-  await setPlaces({ hasSecondChoice: true })
+  await setPlaces(admin, { hasSecondChoice: true })
   people = await Promise.all(Array.from({ length: PEOPLE }, () => submittedPerson(1)))
 })
 
@@ -78,7 +78,7 @@ const idOf = (at: number) => people[at]?.id ?? ''
 const how = (isStaged: boolean) => (isStaged ? ({ staged: true } as const) : {})
 const other = (chosen: Team | null | undefined, first: Team | undefined): Team | null =>
   chosen && chosen !== first ? chosen : null
-const places = ({ isAsked, seats }: Model) => setPlaces({ hasSecondChoice: isAsked, seats })
+const places = ({ isAsked, seats }: Model) => setPlaces(admin, { hasSecondChoice: isAsked, seats })
 
 const isFit = ({ isAsked, submitted, decided, seats }: Model, at: number, team: Team): boolean => {
   const now = decided[at]
@@ -185,7 +185,8 @@ async function look(model: Model): Promise<void> {
   }
   await Promise.all(people.map(readBy))
   for (const team of TEAMS) {
-    const open = await openTo(team)
+    const { applicants } = await admin.call('secondChoices', { team })
+    const open = applicants.map(({ _id }) => _id)
     const expected = [...people.keys()].filter((at) => isFit(model, at, team)).map(idOf)
     expect(open.toSorted()).toEqual(expected.toSorted())
   }
