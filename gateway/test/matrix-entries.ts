@@ -28,6 +28,7 @@ export interface Entry {
   renews?: true
 }
 const STALE = { version: 0 }
+const NO_SEATS = [1, 2, 3].map((team) => ({ team, seats: null }))
 const HOURS = { interviewHours: Array(32).fill(0), interviewDays: null }
 const INTERVIEWER = { name: 'x', member: null, teams: [1], ...HOURS, mostPerDay: null, mostInARow: null }
 const PLACE = { day: '2037-12-05', start: 0, room: 0, interviewers: [] }
@@ -67,6 +68,10 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   readQuestions: { verdicts: STAFF, form: () => ({}) },
   previewQuestions: { verdicts: ADMIN, form: () => ({ questions: [] }) },
   setQuestions: { verdicts: ADMIN, form: () => ({ version: 0, questions: [] }) },
+  readSeats: { verdicts: STAFF, form: () => ({}) },
+  setSeats: { verdicts: ADMIN, form: () => ({ version: 9, hasSecondChoice: false, teams: NO_SEATS }) },
+  secondChoices: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  takeOver: { verdicts: ADMIN, form: () => ({ _id: about.id, team: 1 }) },
   toDoCounts: { verdicts: STAFF, form: () => ({}) },
   overview: { verdicts: STAFF, form: () => ({}) },
   selectPass: { verdicts: ADMIN, form: () => ({ _id: about.id, pass: 'default' }) },

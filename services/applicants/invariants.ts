@@ -53,10 +53,11 @@ const asInHistory = (what: 'pass' | 'date'): Invariant => ({
 const decisions: Invariant[] = [
   {
     name: 'held-back-decision-is-whole',
-    says: 'What applicants go on seeing has its pass status, its date and its announcement, or none of them.',
+    says: 'What applicants go on seeing has its pass status, its date and its announcement, or none of them; its team only with them.',
     batches: 'applications',
     sql: `SELECT id FROM applications WHERE id > :after AND id <= :upTo
-      AND ((shown_in IS NULL) <> (shown_pass IS NULL) OR (shown_in IS NULL) <> (shown_date IS NULL))`,
+      AND ((shown_in IS NULL) <> (shown_pass IS NULL) OR (shown_in IS NULL) <> (shown_date IS NULL)
+        OR (shown_in IS NULL AND shown_team IS NOT NULL))`,
   },
   {
     name: 'held-back-in-an-announcement',

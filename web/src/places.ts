@@ -103,6 +103,7 @@ export const PLACES = {
   },
   criteria: { kind: 'versioned', where: 'Criteria of reviewing', calls: ['setReviewCriteria'] },
   questions: { kind: 'versioned', where: 'Questions of the term', calls: ['setQuestions'] },
+  seats: { kind: 'versioned', where: 'Seats and second choice of the term', calls: ['setSeats'] },
   interviewer: { kind: 'versioned', where: 'An interviewer', calls: ['saveInterviewer'] },
   timetableRules: { kind: 'versioned', where: 'Rules of the timetable', calls: ['setTimetableRules'] },
   template: { kind: 'versioned', where: 'Template of a kind of message', calls: ['saveTemplate'] },
@@ -148,6 +149,7 @@ export const PLACES = {
   correctApplicant: { kind: 'form', where: 'Correcting an applicant', calls: ['correctApplicant'] },
   exportApplicants: { kind: 'button', where: 'Exporting the list', calls: [] },
   moveUp: { kind: 'button', where: 'Moving up from a waiting list', calls: ['moveUp'] },
+  takeOver: { kind: 'button', where: 'Taking over a second choice', calls: ['takeOver'] },
   notePrint: { kind: 'button', where: 'Printing an application', calls: ['notePrint'] },
 
   setReviewPhase: { kind: 'button', where: 'Opening and closing reviews', calls: ['setReviewPhase'] },

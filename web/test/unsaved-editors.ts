@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { Team } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { ask, questionOf } from '@recruit/local/testing/questions'
+import { setPlaces } from '@recruit/local/testing/seats'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { teamNames } from '../src/content/teams.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
@@ -10,6 +11,7 @@ import { ownHoursText } from '../src/features/hours/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
 import { templatesText, wordsText } from '../src/features/mailings/words/text.ts'
+import { seatsCardText } from '../src/features/questions/seats-text.ts'
 import { questionsText } from '../src/features/questions/text.ts'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
@@ -287,6 +289,19 @@ export const EDITORS = {
         'the close button': () => button(sheet, text.close).click(),
         'the escape key': () => page.keyboard.press('Escape'),
       },
+    }
+  },
+  seats: async (browser, url) => {
+    const text = seatsCardText.en
+    const admin = await freshTerm(url)
+    const page = await windowAt(browser, admin, paths.questions)
+    const { is, ...field } = inField(page.getByLabel(text.seatsOf(teamNames[1].en)), ['12', '14'])
+    return {
+      ...{ page, ...field, call: '**/api/seats', ways: {} },
+      save: button(page, text.save),
+      isStored: is(async () => (await admin.call('readSeats', {})).teams[0]?.seats),
+      theirs: () => setPlaces(admin, { seats: { 1: 99 } }),
+      theirsInWords: '99',
     }
   },
 } satisfies Record<VersionedPlace, Open>

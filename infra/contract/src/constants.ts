@@ -46,6 +46,9 @@ export const QUESTION_HELP_MAX = 500
 export const QUESTION_OPTIONS_MAX = 20
 export const QUESTION_OPTION_MAX = 100
 
+/** At most this many seats of one team. */
+export const SEATS_MAX = 999
+
 /** Reviewing: a score, and the weight of a criterion, is 1 to 5. */
 export const SCORE_MAX = 5
 /** An applicant is judged twice: by what was written, and by the interview. */

@@ -9,6 +9,7 @@ import * as questions from './calls/questions.ts'
 import * as reports from './calls/reports.ts'
 import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
+import * as seats from './calls/seats.ts'
 import * as settings from './calls/settings.ts'
 import { tabCalls } from './calls/settings-tabs.ts'
 import * as staff from './calls/staff.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...reports,
   ...reviewing,
   ...reviewAdministration,
+  ...seats,
   ...settings,
   ...tabCalls,
   ...auth,

@@ -163,6 +163,12 @@ export const messages = {
     en: 'Only submitted applications of this team that are no final passes can wait. Nothing was saved.',
   },
   movedUp: { ko: '최종 합격으로 올렸습니다.', en: 'Moved up to a final pass.' },
+  seatsSaved: { ko: '정원과 2지망 설정을 저장했습니다.', en: 'The seats and the second choice are saved.' },
+  takenOver: { ko: '이 팀으로 옮겼습니다.', en: 'The application is moved to this team.' },
+  notToTakeOver: {
+    ko: '이 팀을 2지망으로 제출했고 1지망 팀에서 불합격했거나 그 팀의 정원이 0명인 지원자만 옮길 수 있습니다. 저장하지 않았습니다.',
+    en: 'A team takes over only submitted applications that name it as second choice, after their first team has decided against them or with no seats there. Nothing was saved.',
+  },
   bulkSaved: {
     ko: '선택한 지원자의 합격 상태를 저장했습니다.',
     en: 'The pass status of the selected is saved.',

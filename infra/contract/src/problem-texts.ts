@@ -1,8 +1,14 @@
 import { declared, titleOf } from './fields/application-values.ts'
 import type { Problem } from './rules/application-rules.ts'
+import { secondChoiceName } from './team-names.ts'
 import type { Language, Text } from './text.ts'
 
 const TEAM: Text = { ko: '팀', en: 'team' }
+
+export const secondChoiceIsFirst: Text = {
+  ko: `${secondChoiceName.ko}: 1지망과 다른 팀을 골라 주세요.`,
+  en: `${secondChoiceName.en}: choose a team other than your first.`,
+}
 
 /** The Korean topic particle, which depends on the final consonant. */
 const topic = (word: string): string =>

@@ -7,3 +7,6 @@ export const teamNames: Record<Team, Text> = {
   2: { ko: '디자인팀', en: 'Design team' },
   3: { ko: '웹개발팀', en: 'Web development team' },
 }
+
+/** What the form, receipts, exports and lists call the second choice of team. */
+export const secondChoiceName: Text = { ko: '2지망', en: 'Second choice' }

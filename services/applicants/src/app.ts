@@ -5,9 +5,11 @@ import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
 import { applicantRoutes, ownApplication } from './application/applicant-routes.ts'
 import { applicantLimits } from './application/limits/applicant-limits.ts'
 import { questionRoutes } from './application/questions/question-routes.ts'
+import { seatRoutes } from './application/seats/seat-routes.ts'
 import type { ApplicantsConfig } from './config.ts'
 import { offerOf } from './decisions/answers/answer.ts'
 import { decisionRoutes } from './decisions/decision-routes.ts'
+import { secondChoiceRoutes } from './decisions/second-choice/second-choice-routes.ts'
 import { waitingListRoutes } from './decisions/waiting-list/waiting-list-routes.ts'
 import { applicantListeners } from './events.ts'
 import { ownAppointments } from './interviews/answers/appointment-answer.ts'
@@ -49,8 +51,10 @@ export function createApp({
     routes: [
       ...applicantRoutes({ ...stores, own }, settings, limits),
       ...questionRoutes(stores.questions, settings),
+      ...seatRoutes(stores.seats, settings),
       ...decisionRoutes(stores, settings, limits),
       ...waitingListRoutes(stores, settings),
+      ...secondChoiceRoutes(stores, settings),
       ...timetableRoutes(stores.timetable, settings, runner, stores.applicants, limits),
       ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis), limits),
       ...reviewRoutes(stores.reviewing, stores, settings),

@@ -4,9 +4,11 @@ import { type ApplicantStore, applicantStore } from './application/applicant.mod
 import { initRow } from './application/applicant.row.ts'
 import { type IdempotencyRecords, idempotencyRecordsOf } from './application/idempotency-record.model.ts'
 import { type QuestionStore, questionStore } from './application/questions/question.model.ts'
+import { type SeatStore, seatStore } from './application/seats/seat.model.ts'
 import { type AnswerStore, answerStore } from './decisions/answers/answer.model.ts'
 import { type DecisionStore, decisionStore } from './decisions/decision.model.ts'
 import { type PublicationStore, publicationStore } from './decisions/publication.model.ts'
+import { type SecondChoiceStore, secondChoiceStore } from './decisions/second-choice/second-choice.model.ts'
 import { type WaitingListStore, waitingListStore } from './decisions/waiting-list/waiting-list.model.ts'
 import { answersUntilOf } from './interviews/answers/appointment-answer.ts'
 import { timetableOfApplicants } from './interviews/forget.ts'
@@ -31,6 +33,8 @@ export interface Stores {
   questions: QuestionStore
   reports: ReportStore
   reviewing: ReviewingStores
+  seats: SeatStore
+  secondChoices: SecondChoiceStore
   terms: TermStore
   timetable: TimetableStores
   waitingLists: WaitingListStore
@@ -72,6 +76,8 @@ export function createStores(db: Sequelize, site: string, more: PersonalData[] =
     questions: questionStore(db, history),
     reports: reportStore(db),
     reviewing: reviewingStores(db, history, interviewsOn(timetable)),
+    seats: seatStore(db, history),
+    secondChoices: secondChoiceStore(db, history),
     terms: termStore(db, history, personalData),
     timetable,
     waitingLists: waitingListStore(db, history),

@@ -56,6 +56,16 @@ describe('submitting', () => {
     expect((await admin.call('getApplication', { id })).applyReason).toBe('고치는 중')
   })
 
+  test('what was submitted before makes it the draft again, and is no new submission', async () => {
+    const { browser, id } = await submitted(1)
+    await browser.call('savePage1', { id, major: '고치는 중' })
+    const again = { id, ...wholeContent, isFinalSubmit: true }
+    expect(await browser.call('savePage2', again)).toMatchObject({ submissions: 1 })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      ...{ major: wholeContent.major, hasUnsubmittedEdits: false },
+    })
+  })
+
   test('twice at once is one submission, acknowledged twice in the same words', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const form = { id, ...wholeContent, isFinalSubmit: true }

@@ -128,6 +128,8 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   overview: () => [{}],
   applicantHistory: () => [{}, ...ids.map((id) => ({ id }))],
   exportApplicants: () => [{ team: judged.team }, {}],
+  readSeats: () => [{}],
+  secondChoices: () => [{ team: judged.team }],
   readQuestions: () => [{}],
   previewQuestions: () => [{ questions: [] }],
   listMailings: () => [{}],

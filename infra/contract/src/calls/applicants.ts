@@ -38,6 +38,10 @@ const saved = z.object({
   submissions: submissions.optional(),
   submittedAt: time.optional(),
 })
+const secondTeam = z
+  .union([team, z.literal('')])
+  .describe("The second choice of team, '' for none; absent where the term asks for none.")
+  .meta({ examples: [2] })
 const notSaved = { applicationUpdateSuccess: 'fail' } as const
 
 export const findApplicant = call({
@@ -155,7 +159,8 @@ export const getApplication = call({
         .omit({ name: true })
         .partial().shape,
     )
-    .extend(askedShape),
+    .extend(askedShape)
+    .extend({ secondTeam: secondTeam.optional() }),
 })
 
 export const saveInterview = call({
@@ -188,6 +193,9 @@ const page = {
   ...z.object({ ...identityShape, ...contentShape }).partial().shape,
   answers: answers.optional(),
   questionsVersion: questionsVersion.optional(),
+  secondTeam: secondTeam
+    .optional()
+    .describe("Another team than the first, or '' for none; dropped where the term asks for none."),
   version: version.optional(),
 }
 

@@ -29,6 +29,9 @@ export const unpublished = call({
         person.extend({
           shown: result,
           next: result,
+          movedFrom: team
+            .optional()
+            .describe('The team that the applicant sees until then, where another one has taken it over.'),
         }),
       )
       .describe('What each applicant sees now, or saw last while results are hidden, and would see then.'),

@@ -65,6 +65,7 @@ export const REASONS = {
   noAppointment: 'refused',
   appointmentAnswerTooLate: 'refused',
   notForWaitingList: 'refused',
+  notToTakeOver: 'refused',
   noInterviewDays: 'refused',
   tooManyInterviewers: 'refused',
   timetableRuleBroken: 'refused',

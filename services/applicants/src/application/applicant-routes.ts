@@ -16,6 +16,7 @@ import type { OwnView } from './ports.ts'
 import type { QuestionStore } from './questions/question.model.ts'
 import { readApplication } from './read.ts'
 import { identityAsked, type Save, saveDraft, submit } from './save.ts'
+import type { SeatStore } from './seats/seat.model.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Makes the gateway grant this browser the application. */
@@ -36,6 +37,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 interface ApplicationParts {
   applicants: ApplicantStore
   questions: QuestionStore
+  seats: SeatStore
   idempotencyRecords: IdempotencyRecords
   history: History
   personalData: PersonalData[]

@@ -33,9 +33,10 @@ interface Administered {
   /** The compared form of the name; see `withNameKey`. */
   nameKey: string
   team: Team
+  secondTeam: CreationOptional<Team | null>
   version: CreationOptional<number>
   answers: CreationOptional<Answers | null>
-  submitted: CreationOptional<Content | null>
+  submitted: CreationOptional<Omit<Submitted, keyof FrozenAnswers> | null>
   submittedAnswers: CreationOptional<FrozenAnswers | null>
   submittedAt: CreationOptional<Date | null>
   submissions: CreationOptional<number>
@@ -43,6 +44,7 @@ interface Administered {
   date: CreationOptional<string>
   shownPass: CreationOptional<Pass | null>
   shownDate: CreationOptional<string | null>
+  shownTeam: CreationOptional<Team | null>
   shownIn: CreationOptional<number | null>
   answer: CreationOptional<Answer | null>
   answeredAt: CreationOptional<Date | null>
@@ -83,6 +85,7 @@ const columns = {
   term: INTEGER,
   nameKey: STRING(50),
   team: TINYINT,
+  secondTeam: TINYINT,
   version: INTEGER,
   answers: JSON_TYPE,
   submitted: JSON_TYPE,
@@ -93,6 +96,7 @@ const columns = {
   date: STRING(100),
   shownPass: STRING(10),
   shownDate: STRING(100),
+  shownTeam: TINYINT,
   shownIn: INTEGER,
   answer: STRING(10),
   answeredAt: DATE(6),

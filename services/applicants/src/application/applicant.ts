@@ -33,17 +33,20 @@ import { type Announcement, type Result, resultShown, type Shown } from './shown
 
 /** The rules of an application; no I/O. */
 export type { Content, Identity }
-/** What a submission freezes; the answers only where the term asks questions of its own. */
-export type FrozenAnswers = Answering
-export type Submitted = Content & Partial<FrozenAnswers>
+/** What a submission freezes; answers and second choice only where the term asks for them. */
+export type FrozenAnswers = Pick<Answering, 'answers' | 'questionsVersion'>
+export type Submitted = Content & Partial<FrozenAnswers> & { secondTeam?: Team }
 export interface Application extends Identity, Content {
   id: string
   term: number
   team: Team
+  /** The draft's second choice. */
+  secondTeam: Team | null
   pass: Pass
   date: string
   shownPass: Pass | null
   shownDate: string | null
+  shownTeam: Team | null
   shownIn: number | null
   answer: Answer | null
   answeredAt: Date | null
@@ -71,8 +74,10 @@ interface Answering {
   answers: Answers
   /** Of the questions that the form shows. */
   questionsVersion: number
+  /** '' for none. */
+  secondTeam: Team | ''
 }
-export type Changes = Partial<Identity & Content & Pick<Answering, 'answers'>>
+export type Changes = Partial<Identity & Content & Pick<Answering, 'answers'> & { secondTeam: Team | null }>
 
 /** The content of an application, as a submission freezes it. */
 export const contentOf = (from: Content): Content => pick(from, CONTENT)
@@ -109,8 +114,8 @@ export function changesOf(
   current: DatedHours = NO_HOURS,
   days: () => InterviewDays | null = () => null,
 ): Changes {
-  // Answers depend on the questions of the term: `answersAfter`.
-  const { interviewTime, answers: _, questionsVersion: __, ...rest } = form
+  // They depend on what the term asks: `answersAfter`, `secondTeamAfter`.
+  const { interviewTime, answers: _, questionsVersion: __, secondTeam: ___, ...rest } = form
   const changes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue

@@ -2,6 +2,7 @@ import type { Entry, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { consentWords } from '@recruit/contract/consent'
+import type { Team } from '@recruit/contract/constants'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
 import { type Answers, answerInWords } from '@recruit/contract/fields/questions'
 import {
@@ -13,7 +14,7 @@ import {
 import type { InterviewDay } from '@recruit/contract/interview/day'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { teamNames } from '@recruit/contract/team-names'
+import { secondChoiceName, teamNames } from '@recruit/contract/team-names'
 import type { Language, Text } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
@@ -32,7 +33,7 @@ import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 import type { Offer, OwnMessage, OwnView } from './ports.ts'
 import type { QuestionStore } from './questions/question.model.ts'
 import { areSameAnswers, readableOf, type TermQuestions } from './questions/questions.ts'
-import { announcementOf } from './shown-result.ts'
+import { announcementOf, asShown } from './shown-result.ts'
 
 /** The words of an applicant's stored data; times are Seoul's. */
 const names = {
@@ -84,8 +85,9 @@ export async function ownData(
 ): Promise<{ filename: string; text: string }> {
   assertMine(caller.ids, id)
   const now = await settings.now()
-  const application = await applicants.get(id)
-  if (!application || application.term !== now.term) throw new AppError('notFound')
+  const found = await applicants.get(id)
+  if (!found || found.term !== now.term) throw new AppError('notFound')
+  const application = asShown(found, now)
   const days = periodOf(now, application.term)?.days ?? null
   const messages = await own.messages(caller, id)
   const parts = [
@@ -114,9 +116,10 @@ function written(
   days: InterviewDays | null,
   language: Language,
 ): string[] {
-  const { submitted, team, answers } = application
-  const lines = (content: Content, answers: Answers): Line[] => [
+  const { submitted, team, secondTeam, answers } = application
+  const lines = (content: Content, answers: Answers, second: Team | null | undefined): Line[] => [
     [names.team[language], teamNames[application.team][language]],
+    [secondChoiceName[language], second ? teamNames[second][language] : ''],
     ...WRITTEN_FIELDS.map((field): Line => {
       const label = titleOf(field, language)
       return [label, valueInWords({ ...application, ...content }, field, language, days)]
@@ -129,12 +132,14 @@ function written(
   const isSame =
     submitted !== null &&
     isSameContent(application, submitted, days) &&
-    areSameAnswers(ofTerm.known, answers, frozen)
-  if (submitted && isSame) return [part(names.submitted[language], lines(submitted, frozen))]
-  return [
-    part(names.draft[language], lines(application, answers)),
-    ...(submitted ? [part(names.submitted[language], lines(submitted, frozen))] : []),
-  ]
+    areSameAnswers(ofTerm.known, answers, frozen) &&
+    secondTeam === (submitted.secondTeam ?? null)
+  const asSubmitted = submitted
+    ? [part(names.submitted[language], lines(submitted, frozen, submitted.secondTeam))]
+    : []
+  return isSame
+    ? asSubmitted
+    : [part(names.draft[language], lines(application, answers, secondTeam)), ...asSubmitted]
 }
 
 function resultOf(

@@ -1,6 +1,6 @@
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Calls, ReplyOf } from '@recruit/contract'
-import type { Answer } from '@recruit/contract/constants'
+import type { Answer, Team } from '@recruit/contract/constants'
 import type { Question } from '@recruit/contract/fields/questions'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { InterviewDay } from '@recruit/contract/interview/day'
@@ -14,6 +14,9 @@ import type { PublishedAppointment } from './appointment.ts'
 export interface Announced extends Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'> {
   /** What the term asks of the team in addition. */
   questions: Question[]
+  /** The team that the applicant sees, and the second choice where the term asks for one. */
+  team: Team
+  secondTeam: Team | null
 }
 /** Runs in the transaction of a submission. */
 export type OnSubmitted = (

@@ -26,42 +26,56 @@ import {
   readableOf,
   type TermQuestions,
 } from './questions/questions.ts'
-import { announcementOf } from './shown-result.ts'
+import type { SeatStore, TermPlaces } from './seats/seat.model.ts'
+import { secondTeamOf, secondTeamSeen, submittedSecondTeam } from './seats/second-choice.ts'
+import { announcementOf, asShown } from './shown-result.ts'
+
+interface Reading {
+  applicants: ApplicantStore
+  questions: QuestionStore
+  seats: SeatStore
+  own: OwnView
+}
 
 /**
  * What the caller may see of an application: the draft for the applicant who proved it, the submitted version for
  * staff, else name, team and the result, which is masked until results are shown.
  */
 export async function readApplication(
-  { applicants, questions, own }: { applicants: ApplicantStore; questions: QuestionStore; own: OwnView },
+  { applicants, questions, seats, own }: Reading,
   settings: SettingsClient,
   caller: Caller,
   { id, view }: { id: string; view?: 'staff' },
 ) {
   if (view === 'staff') assertIsStaff(caller)
   const now = await settings.now()
-  const application = isId(id) ? await applicants.get(id) : null
+  const found = isId(id) ? await applicants.get(id) : null
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
   // Staff must not mistake the four public fields for the application.
   if (caller.unsure && !isMine) assertIsStaff(caller)
   const isForStaff = !isMine && mayCall(caller.role, 'staff')
-  if (!application || (application.term !== now.term && !isForStaff)) throw new AppError('notFound')
-  if (isForStaff)
+  if (!found || (found.term !== now.term && !isForStaff)) throw new AppError('notFound')
+  if (isForStaff) {
+    const [ofTerm, places] = await Promise.all([questions.recently(found.term), seats.recently(found.term)])
     return {
-      ...asWritten(application, application.submitted ?? application, now),
-      ...answersForStaff(application, await questions.recently(application.term)),
-      pass: application.pass,
-      date: application.date,
+      ...asWritten(found, found.submitted ?? found, now),
+      ...answersForStaff(found, ofTerm),
+      ...(places.hasSecondChoice && { secondTeam: secondTeamSeen(found) ?? ('' as const) }),
+      pass: found.pass,
+      date: found.date,
     }
+  }
+  const application = asShown(found, now)
   const result = publicResult(application, now)
   if (!isMine) return { name: application.name, team: application.team, ...result }
-  const [appointment, ofTerm] = await Promise.all([
+  const [appointment, ofTerm, places] = await Promise.all([
     own.appointment(application, now),
     questions.recently(application.term),
+    seats.recently(application.term),
   ])
   return {
     ...asWritten(application, application, now),
-    ...ownAnswers(application, ofTerm, now),
+    ...ownAdditions(application, ofTerm, places, now),
     ...result,
     ...(appointment && { appointment }),
     ...own.offer(application, now),
@@ -103,19 +117,32 @@ function asWritten(application: Application, content: Content, now: SettingsReco
   }
 }
 
-/** What the team is asked and what the applicant has answered; nothing where that is nothing. */
-function ownAnswers(application: Application, ofTerm: TermQuestions, now: SettingsRecord) {
+/** What the term asks in addition and what the applicant has written there; nothing where that is nothing. */
+function ownAdditions(
+  application: Application,
+  ofTerm: TermQuestions,
+  { hasSecondChoice }: TermPlaces,
+  now: SettingsRecord,
+) {
   const { version, questions } = askedOf(ofTerm, application.team)
-  if (questions.length === 0) return {}
+  if (questions.length === 0 && !hasSecondChoice) return {}
   const { answers, submitted } = application
   const days = periodOf(now, application.term)?.days ?? null
+  const secondTeam = secondTeamOf(application)
   const hasUnsubmittedEdits =
     submitted !== null &&
     !(
       isSameContent(application, submitted, days) &&
-      areSameAnswers(questions, answers, submitted.answers ?? {})
+      areSameAnswers(questions, answers, submitted.answers ?? {}) &&
+      (!hasSecondChoice || secondTeam === submittedSecondTeam(application))
     )
-  return { questions, questionsVersion: version, answers: answersTo(questions, answers), hasUnsubmittedEdits }
+  return {
+    ...(questions.length > 0 && {
+      ...{ questions, questionsVersion: version, answers: answersTo(questions, answers) },
+    }),
+    ...(hasSecondChoice && { secondTeam: secondTeam ?? ('' as const) }),
+    hasUnsubmittedEdits,
+  }
 }
 
 /** The submitted answers, else the draft's, with the words of questions that are asked no more. */

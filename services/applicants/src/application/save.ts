@@ -21,10 +21,14 @@ import {
 } from './applicant.ts'
 import type { QuestionStore } from './questions/question.model.ts'
 import { answersAfter, answersTo, areSameAnswers, askedOf } from './questions/questions.ts'
+import type { SeatStore } from './seats/seat.model.ts'
+import { secondTeamAfter, secondTeamOf, submittedSecondTeam } from './seats/second-choice.ts'
+import { asShown } from './shown-result.ts'
 
 export interface SaveStores {
   applicants: ApplicantStore
   questions: QuestionStore
+  seats: SeatStore
 }
 export interface Save {
   id: string
@@ -55,7 +59,7 @@ export async function identityAsked(store: ApplicantStore, { id, form }: Save): 
 
 /** Stores the sent fields in the applicant's draft. The submission stays as it is. */
 export async function saveDraft(
-  { applicants: store, questions }: SaveStores,
+  { applicants: store, questions, seats }: SaveStores,
   settings: SettingsClient,
   ids: string[] | undefined,
   { id, form, version, seq, key }: Save,
@@ -66,7 +70,12 @@ export async function saveDraft(
   assertDraftable(changesOf(form))
   const asked = form.answers && (await questions.recently(now.term))
   // A change of identity needs a line of the history.
-  const isPlain = !asked && !needsStored(form) && IDENTITY.every((field) => form[field] === undefined)
+  const chosen = await secondTeamIn(form, now.term, seats)
+  const isPlain =
+    !asked &&
+    chosen === undefined &&
+    !needsStored(form) &&
+    IDENTITY.every((field) => form[field] === undefined)
   if (version !== undefined && seq === undefined && isPlain) {
     return settled(await store.save(id, now.term, changesOf(form), version, key))
   }
@@ -75,11 +84,20 @@ export async function saveDraft(
       id,
       now.term,
       version,
-      (current) => {
-        if (seq !== undefined && seq <= current.hoursSeq) return null
+      (stored) => {
+        if (seq !== undefined && seq <= stored.hoursSeq) return null
+        const current = asShown(stored, now)
         const answers = asked && answersAfter(form, askedOf(asked, current.team), current.answers)
+        const secondTeam = secondTeamAfter(chosen, current)
         const changes = changesOf(form, current, () => daysOf(now))
-        return { changes: { ...changes, ...(answers && { answers }) }, hoursSeq: seq }
+        return {
+          changes: {
+            ...changes,
+            ...(answers && { answers }),
+            ...(secondTeam !== undefined && { secondTeam }),
+          },
+          hoursSeq: seq,
+        }
       },
       key,
     ),
@@ -88,7 +106,7 @@ export async function saveDraft(
 
 /** Submits the draft with the sent fields; an incomplete one is refused and nothing is stored. */
 export async function submit(
-  { applicants: store, questions }: SaveStores,
+  { applicants: store, questions, seats }: SaveStores,
   settings: SettingsClient,
   ids: string[] | undefined,
   { id, form, version, key, language }: Save,
@@ -96,18 +114,28 @@ export async function submit(
   assertMine(ids, id)
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
-  const ofTerm = await questions.recently(now.term)
+  const [ofTerm, { hasSecondChoice }] = await Promise.all([
+    questions.recently(now.term),
+    seats.read(now.term),
+  ])
   return settled(
     await store.change(
       id,
       now.term,
       version,
-      (current) => {
+      (stored) => {
+        const current = asShown(stored, now)
         const days = daysOf(now)
         const asked = askedOf(ofTerm, current.team)
         const answers = answersAfter(form, asked, current.answers)
-        const changes = { ...changesOf(form, current, () => days), ...(answers && { answers }) }
+        const chosen = hasSecondChoice ? secondTeamAfter(form.secondTeam, current) : undefined
+        const changes = {
+          ...changesOf(form, current, () => days),
+          ...(answers && { answers }),
+          ...(chosen !== undefined && { secondTeam: chosen }),
+        }
         const whole = { ...current, ...changes }
+        const secondTeam = hasSecondChoice ? secondTeamOf(whole) : null
         assertComplete(whole, current.submissions ? 'edit' : 'apply', asked)
         const submitted = {
           ...contentOf(whole),
@@ -115,22 +143,34 @@ export async function submit(
             answers: answersTo(asked.questions, whole.answers),
             questionsVersion: asked.version,
           }),
+          ...(secondTeam && { secondTeam }),
         }
         const isSame =
           current.submitted !== null &&
           isSameContent(submitted, current.submitted, days) &&
           areSameAnswers(asked.questions, whole.answers, current.submitted.answers ?? {}) &&
+          (!hasSecondChoice || secondTeam === submittedSecondTeam(current)) &&
           // New dates are a change: from then on the hours stay on them.
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
-        // A second press submits nothing new.
-        if (isSame) return null
-        const announced = { ...shownBy(now), questions: asked.questions }
+        const isStored =
+          isSameContent(whole, current, days) &&
+          areSameAnswers(asked.questions, whole.answers, current.answers) &&
+          whole.secondTeam === current.secondTeam
+        // A second press submits nothing new; a draft that differs goes back to what was submitted.
+        if (isSame) return isStored ? null : { changes }
+        const announced = { ...shownBy(now), questions: asked.questions, team: current.team, secondTeam }
         return { changes, submitted, announced, ...(language && { language }) }
       },
       key,
     ),
   )
+}
+
+/** The second choice that a save has. Read afresh: where the term has just begun to ask, one would be lost. */
+async function secondTeamIn({ secondTeam }: Form, term: number, seats: SeatStore) {
+  if (secondTeam === undefined) return undefined
+  return (await seats.read(term)).hasSecondChoice ? secondTeam : undefined
 }
 
 const daysOf = (now: SettingsRecord) => periodOf(now)?.days ?? null

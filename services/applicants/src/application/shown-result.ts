@@ -1,4 +1,4 @@
-import type { Pass } from '@recruit/contract/constants'
+import type { Pass, Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 
 /** The decision, as an applicant reads it. */
@@ -43,3 +43,19 @@ export const resultShown = ({ pass, date, ...shown }: Result & Shown, running: A
   isHeldBack(shown, running)
     ? { pass: shown.shownPass ?? 'default', date: shown.shownDate ?? '' }
     : { pass, date }
+
+interface OfTeam extends Pick<Shown, 'shownIn'> {
+  team: Team
+  shownTeam: Team | null
+}
+type Announced = Pick<SettingsRecord, 'announcement'>
+
+/** Whether the applicant sees the team that another one has taken the application over from. */
+export const isTeamHeldBack = (application: OfTeam, now: Announced): boolean =>
+  application.shownTeam !== null && isHeldBack(application, lastAnnouncementOf(now))
+
+/** The same application, of the team that its applicant sees. */
+export const asShown = <Found extends OfTeam>(application: Found, now: Announced): Found =>
+  isTeamHeldBack(application, now)
+    ? { ...application, team: application.shownTeam ?? application.team }
+    : application

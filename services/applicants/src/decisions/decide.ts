@@ -71,11 +71,11 @@ export async function correct(
     IDENTITY.filter((field) => tidied[field] !== undefined),
   )
   if (problems.length) throw new AppError('rulesBroken', { said: problemsText(problems) })
-  const { term } = await settings.now()
+  const now = await settings.now()
   const correction = { fields: tidied, was: tidy(was) }
-  const outcome = isId(id) ? await decisions.correct(id, term, correction, by) : 'gone'
+  const outcome = isId(id) ? await decisions.correct(id, now, correction, by) : 'gone'
   if (outcome === 'taken') throw new AppError('identityTaken')
-  await settle(outcome, () => decisions.decidedBy(id, ['team', ...IDENTITY]))
+  await settle(outcome, () => decisions.decidedBy(id, ['team', 'movedTeam', ...IDENTITY]))
 }
 
 function tidy({ team, ...identity }: Correction): Correction {

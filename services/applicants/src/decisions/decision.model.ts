@@ -1,9 +1,11 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { Row, withNameKey } from '../application/applicant.row.ts'
 import type { Identity } from '../application/applicant.ts'
+import { isTeamHeldBack } from '../application/shown-result.ts'
 import { writePass } from './pass.model.ts'
 import { writeDecision } from './publication.model.ts'
 import type { Staging } from './staging.ts'
@@ -25,7 +27,10 @@ export function decisionStore(db: Sequelize, history: History) {
   const lockForUpdate = (id: string, term: number, transaction: Transaction) =>
     Row.findOne({
       where: { id, term },
-      attributes: ['pass', 'date', 'dateSeq', 'dateSeqBy', 'team', 'name', 'studentId', 'ewhaianId'],
+      attributes: [
+        ...['pass', 'date', 'dateSeq', 'dateSeqBy', 'team', 'shownTeam', 'shownIn'],
+        ...['name', 'studentId', 'ewhaianId'],
+      ],
       raw: true,
       transaction,
       lock: transaction.LOCK.UPDATE,
@@ -118,13 +123,13 @@ export function decisionStore(db: Sequelize, history: History) {
      */
     async correct(
       id: string,
-      term: number,
+      now: SettingsRecord,
       { fields, was }: { fields: Correction; was: Correction },
       by: By,
     ): Promise<DecisionOutcome | 'taken'> {
       try {
         return await inTransaction(db, async (transaction) => {
-          const row = await lockForUpdate(id, term, transaction)
+          const row = await lockForUpdate(id, now.term, transaction)
           if (!row) return 'gone'
           const stored = ({ what, text }: Field) => String(row[what]) === text
           const changed = fieldsOf(fields).filter((field) => !stored(field))
@@ -139,8 +144,9 @@ export function decisionStore(db: Sequelize, history: History) {
           const isMoved = changed.some(({ what }) => what === 'team')
           const taken = isMoved ? await takeOffWaitingList([id], transaction) : []
           await Row.update(written, { where: { id }, transaction })
+          const isHidden = isTeamHeldBack(row, now)
           const entries = changed.map(({ what, text }) => ({
-            what,
+            what: what === 'team' && isHidden ? 'movedTeam' : what,
             about: id,
             from: String(row[what]),
             to: text,

@@ -10,7 +10,6 @@ import type { Staging, Unpublished } from './staging.ts'
 
 export interface NamedChange extends Unpublished {
   name: string
-  team: Team
 }
 /** An applicant who is named before publishing. */
 export interface Named {
@@ -19,7 +18,10 @@ export interface Named {
   team: Team
 }
 
-const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
+const NOTHING_HELD = { shownPass: null, shownDate: null, shownTeam: null, shownIn: null }
+
+/** The team only of an application that another one takes over; a correction of it is seen immediately. */
+type Decision = Partial<Result & { team: Team }>
 
 /**
  * Writes a decision about applications whose rows the caller has locked. A staged one keeps what is shown, and so does
@@ -28,7 +30,7 @@ const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
  */
 export async function writeDecision(
   ids: string[],
-  decision: Partial<Result> & { dateSeq?: number; dateSeqBy?: string },
+  decision: Decision & { dateSeq?: number; dateSeqBy?: string },
   staging: Staging,
   transaction: Transaction,
 ): Promise<Change[]> {
@@ -44,17 +46,22 @@ const keepsShown = (staging: Staging): boolean => isHeldBackBy(staging) && stagi
 
 async function write(
   ids: string[],
-  decision: Partial<Result>,
+  decision: Decision,
   staging: Staging,
   transaction: Transaction,
 ): Promise<void> {
   const { last } = staging
-  const { pass, date } = decision
+  const { pass, date, team } = decision
   const isShownNow = `(shown_in IS NULL OR shown_in < ${Number(last)})`
   // One statement, evaluated from left to right: it stores what is shown before it overwrites the decision.
   const kept = keepsShown(staging) && {
     shownPass: literal(`IF(${isShownNow}, pass, shown_pass)`),
     shownDate: literal(`IF(${isShownNow}, date, shown_date)`),
+    shownTeam: literal(
+      team === undefined
+        ? `IF(${isShownNow}, NULL, shown_team)`
+        : `IF(${isShownNow}, team, COALESCE(shown_team, team))`,
+    ),
     shownIn: heldThrough(last),
   }
   await Row.update({ ...kept, ...decision }, { where: { id: ids }, transaction })
@@ -63,11 +70,12 @@ async function write(
     const seen = {
       ...(pass !== undefined && { shownPass: pass }),
       ...(date !== undefined && { shownDate: date }),
+      ...(team !== undefined && { shownTeam: null }),
     }
     await Row.update(seen, { where: held, transaction })
   }
   const isAlike = literal(
-    'CAST(shown_pass AS BINARY) = CAST(pass AS BINARY) AND CAST(shown_date AS BINARY) = CAST(date AS BINARY)',
+    'CAST(shown_pass AS BINARY) = CAST(pass AS BINARY) AND CAST(shown_date AS BINARY) = CAST(date AS BINARY) AND COALESCE(shown_team, team) = team',
   )
   await Row.update(NOTHING_HELD, { where: { [Op.and]: [held, isAlike] }, transaction })
 }
@@ -81,15 +89,16 @@ export function publicationStore(db: Sequelize) {
   ): Promise<NamedChange[]> {
     const rows = await Row.findAll({
       where: { term, shownIn: { [Op.gte]: last }, ...(held && { id: held.ids }) },
-      attributes: ['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate'],
+      attributes: ['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownTeam'],
       order: ['team', 'name', 'id'],
       raw: true,
       ...(held && { transaction: held.transaction, lock: held.transaction.LOCK.UPDATE }),
     })
-    return rows.map(({ id, name, team, pass, date, shownPass, shownDate }) => ({
+    return rows.map(({ id, name, team, pass, date, shownPass, shownDate, shownTeam }) => ({
       id,
       name,
       team,
+      ...(shownTeam && shownTeam !== team && { movedFrom: shownTeam }),
       shown: { pass: shownPass ?? 'default', date: shownDate ?? '' },
       next: { pass, date },
     }))

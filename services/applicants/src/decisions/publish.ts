@@ -30,7 +30,12 @@ export async function readUnpublished(
   ])
   return {
     isPublic: running !== null,
-    changes: changes.map(({ shown, next, ...who }) => ({ ...named(who), shown, next })),
+    changes: changes.map(({ shown, next, movedFrom, ...who }) => ({
+      ...named(who),
+      shown,
+      next,
+      ...(movedFrom && { movedFrom }),
+    })),
     seen: digestOf(changes),
     isFirst,
     decided,
@@ -94,11 +99,12 @@ const linesOf = (published: Unpublished[], cleared: Change[] = []): Change[] =>
     ? []
     : [...cleared, ...published.flatMap(lineOf), { what: 'published', to: String(published.length) }]
 
-const lineOf = ({ id, shown, next }: Unpublished): Change[] => [
+const lineOf = ({ id, team, movedFrom, shown, next }: Unpublished): Change[] => [
   ...(shown.pass === next.pass
     ? []
     : [{ what: 'publishedPass', about: id, from: shown.pass, to: next.pass }]),
   ...(shown.date === next.date
     ? []
     : [{ what: 'publishedDate', about: id, from: shown.date, to: next.date }]),
+  ...(movedFrom ? [{ what: 'publishedTeam', about: id, from: String(movedFrom), to: String(team) }] : []),
 ]

@@ -1,4 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
+import type { Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import {
   type Announcement,
@@ -28,10 +29,18 @@ export function stagingOf(
 
 export interface Unpublished {
   id: string
+  team: Team
+  /** The team that the applicant sees, where another one has taken the application over. */
+  movedFrom?: Team
   shown: Result
   next: Result
 }
 
 /** Names changes in their order, by which the publishing admin says what she saw. */
 export const digestOf = (changes: Unpublished[]): string =>
-  digest(changes.map(({ id, shown, next }) => [id, shown.pass, shown.date, next.pass, next.date]))
+  digest(
+    changes.map(({ id, team, movedFrom, shown, next }) => [
+      ...[id, shown.pass, shown.date, next.pass, next.date],
+      ...(movedFrom ? [movedFrom, team] : []),
+    ]),
+  )

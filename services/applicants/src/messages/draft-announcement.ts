@@ -31,7 +31,7 @@ export async function draftAnnouncement(
     } as const),
     ...{ gate: MESSAGE_KINDS.results.gate, audience: null, template, templateVersion: version },
   }
-  const receivers = await receiversAmong(db, now.term, { who: KIND_RULES.results.receivers }, transaction)
+  const receivers = await receiversAmong(db, now, { who: KIND_RULES.results.receivers }, transaction)
   if (!receivers.length) return
   await createMailing(stores, mailing, (created) => messagesOf(stores, created, receivers, now), transaction)
 }

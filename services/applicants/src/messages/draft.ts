@@ -6,7 +6,6 @@ import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'
 import { roundIn } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import { announcementOf } from '../application/shown-result.ts'
 import { draftAppointments, idsWithChangedDate } from './appointments/draft-appointments.ts'
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
@@ -129,11 +128,11 @@ const gateOf = (kind: MessageKind, audience: Audience | null): Gate =>
 
 async function receiversFor(
   { db }: MessagingStores,
-  { term, kind, audience }: Pick<Mailing<ListKind>, 'term' | 'kind' | 'audience'>,
+  { kind, audience }: Pick<Mailing<ListKind>, 'kind' | 'audience'>,
   now: SettingsRecord,
 ): Promise<Receiver[]> {
-  if (audience) return receiversOf(db, term, audience, announcementOf(now))
+  if (audience) return receiversOf(db, now, audience)
   const { receivers: who } = KIND_RULES[kind]
   if (who === 'chosen') throw new AppError('audienceMissing')
-  return receiversAmong(db, term, { who })
+  return receiversAmong(db, now, { who })
 }

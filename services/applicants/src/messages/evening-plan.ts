@@ -16,7 +16,7 @@ export async function readEveningPlan(stores: MessagingStores, now: SettingsReco
   const [plan, clock, receivers] = await Promise.all([
     stores.eveningPlans.read(now.term),
     clockOf(stores.db),
-    receiversAmong(stores.db, now.term, { who: 'submitted' }),
+    receiversAmong(stores.db, now, { who: 'submitted' }),
   ])
   const counts = new Map<string, number>()
   for (const receiver of receivers) {

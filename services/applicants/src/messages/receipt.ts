@@ -1,10 +1,9 @@
-import type { Team } from '@recruit/contract/constants'
 import { answeredIn } from '@recruit/contract/fields/answered'
 import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
 import { type Answers, isAnswered } from '@recruit/contract/fields/questions'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { oneLine } from '@recruit/contract/mail/template'
-import { teamNames } from '@recruit/contract/team-names'
+import { secondChoiceName, teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
 import type { Announced } from '../application/ports.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
@@ -14,7 +13,6 @@ import type { KindTemplate } from './template.model.ts'
 export interface Submitted extends ApplicationValues {
   id: string
   term: number
-  team: Team
   submittedAt: Date | null
   submissions: number
   answers: Answers
@@ -30,17 +28,18 @@ const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) =>
 export function receiptOf(
   application: Submitted,
   language: Language,
-  { cardinalNumber, firstPresentationPeriod, questions }: Announced,
+  { cardinalNumber, firstPresentationPeriod, questions, team, secondTeam }: Announced,
   { template }: KindTemplate,
   link: string,
 ): Message | null {
-  const { id, term, name, email, team, submittedAt, submissions } = application
+  const { id, term, name, email, submittedAt, submissions } = application
   if (!submittedAt) return null
   const values = {
     ...{ name, link, team: teamNames[team][language] },
     cohort: cardinalNumber.trim() ? COHORT[language](cardinalNumber.trim()) : OPEN[language],
     answered: [
       ...answeredIn(application).map((field) => titleOf(field, language)),
+      ...(secondTeam ? [secondChoiceName[language]] : []),
       ...questions
         .filter(({ id }) => isAnswered(application.answers[id]))
         .map(({ label }) => label[language]),

@@ -1,10 +1,11 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
+import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
 import type { AppointmentAnswer, PublishedAppointment } from '../application/appointment.ts'
-import { type Announcement, resultShown } from '../application/shown-result.ts'
+import { announcementOf, asShown, resultShown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */
 export type Audience =
@@ -19,7 +20,9 @@ export const statusesOf = (audience: Audience | null): Pass[] | undefined =>
 export interface Receiver {
   id: string
   name: string
+  /** The one that the applicant sees. */
   team: Team
+  shownTeam: Team | null
   address: string
   language: Language
   submissions: number
@@ -36,7 +39,7 @@ export interface Receiver {
 
 const COLUMNS = `id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.email')), email) AS address,
     COALESCE(language, 'ko') AS language, submissions, pass, date, shown_pass AS shownPass, shown_date AS shownDate,
-    shown_in AS shownIn, published_appointments AS publishedAppointments, appointment_answer AS appointmentAnswer, answer`
+    shown_team AS shownTeam, shown_in AS shownIn, published_appointments AS publishedAppointments, appointment_answer AS appointmentAnswer, answer`
 const SUBMITTED = { submitted: 'submissions > 0', drafts: 'submissions = 0', all: 'TRUE' }
 /** By ids alone and in their order: a locking statement also locks every other row that it reads. */
 const LOCK = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
@@ -48,53 +51,52 @@ interface Among {
   ids?: string[]
 }
 
-const asReceiver = (row: Receiver): Receiver => ({
-  ...row,
-  publishedAppointments: unpacked(row.publishedAppointments),
-  appointmentAnswer: unpacked(row.appointmentAnswer),
-})
+const asReceiver =
+  (now: SettingsRecord) =>
+  (row: Receiver): Receiver => ({
+    ...asShown(row, now),
+    publishedAppointments: unpacked(row.publishedAppointments),
+    appointmentAnswer: unpacked(row.appointmentAnswer),
+  })
 
-/** The applicants of a term, in the order of teams and names. */
+/** The applicants of the running term, in the order of teams and names. */
 export async function receiversAmong(
   db: Sequelize,
-  term: number,
+  now: SettingsRecord,
   { who, teams, ids }: Among,
   transaction?: Transaction,
 ): Promise<Receiver[]> {
   if (ids?.length === 0 || teams?.length === 0) return []
-  const chosen = [
-    ...(teams ? [['team IN (?)', teams] as const] : []),
-    ...(ids ? [['id IN (?)', ids] as const] : []),
-  ]
-  const where = ['term = ?', SUBMITTED[who], ...chosen.map(([condition]) => condition)].join(' AND ')
+  const where = ['term = ?', SUBMITTED[who], ...(ids ? ['id IN (?)'] : [])].join(' AND ')
   const rows = await queriesOf(db).select<Receiver>(
     `SELECT ${COLUMNS} FROM applications WHERE ${where} ORDER BY team, name, id`,
-    [term, ...chosen.map(([, values]) => values)],
+    [now.term, ...(ids ? [ids] : [])],
     transaction,
   )
-  return rows.map(asReceiver)
+  const receivers = rows.map(asReceiver(now))
+  return teams ? receivers.filter(({ team }) => teams.includes(team)) : receivers
 }
 
 /** The submitted ones of these, locked, so that no other transaction writes about them. */
 export async function lockReceivers(
   db: Sequelize,
-  term: number,
+  now: SettingsRecord,
   ids: string[],
   transaction: Transaction,
 ): Promise<Receiver[]> {
-  const rows = ids.length ? await queriesOf(db).select<Receiver>(LOCK, [ids, term], transaction) : []
-  return rows.map(asReceiver)
+  const rows = ids.length ? await queriesOf(db).select<Receiver>(LOCK, [ids, now.term], transaction) : []
+  return rows.map(asReceiver(now))
 }
 
 /** The receivers of an audience. A status is the one that its applicant sees once results are public. */
 export async function receiversOf(
   db: Sequelize,
-  term: number,
+  now: SettingsRecord,
   audience: Audience,
-  running: Announcement,
 ): Promise<Receiver[]> {
-  if ('ids' in audience) return receiversAmong(db, term, { who: 'all', ids: audience.ids })
+  if ('ids' in audience) return receiversAmong(db, now, { who: 'all', ids: audience.ids })
   const { teams, who, statuses } = audience
-  const receivers = await receiversAmong(db, term, { who, teams })
+  const receivers = await receiversAmong(db, now, { who, teams })
+  const running = announcementOf(now)
   return statuses ? receivers.filter((one) => statuses.includes(resultShown(one, running).pass)) : receivers
 }

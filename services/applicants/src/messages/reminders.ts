@@ -18,7 +18,7 @@ export async function remindersOf(
   transaction?: Transaction,
 ): Promise<Message[]> {
   const answersUntil = await stores.answersUntil(now.term, transaction)
-  const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' }, transaction)
+  const receivers = await receiversAmong(stores.db, now, { who: 'submitted' }, transaction)
   return receivers.flatMap((receiver) => {
     const one = KIND_RULES[mailing.kind].about(receiver, { now, clock, evening, answersUntil })
     if (!one) return []

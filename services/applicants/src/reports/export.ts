@@ -9,12 +9,15 @@ import {
   submissionNames,
 } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
+import { secondChoiceName } from '@recruit/contract/team-names'
 import type { Language, Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { stringify } from 'csv-stringify/sync'
 import { type Application, consentNumberOf } from '../application/applicant.ts'
 import { valueInWords, WRITTEN_FIELDS } from '../application/in-words.ts'
 import { answersSeen, type TermQuestions } from '../application/questions/questions.ts'
+import type { TermPlaces } from '../application/seats/seat.model.ts'
+import { secondTeamSeen } from '../application/seats/second-choice.ts'
 import { answerSeen } from '../decisions/answers/answer.ts'
 import { reviewColumns } from '../reviewing/export-columns.ts'
 import { periodOf } from '../shared/interview-period.ts'
@@ -76,6 +79,16 @@ export const columns: Column[] = [
   },
 ]
 
+/** A column where the term asks for a second choice, or has asked. */
+function secondChoiceColumn({ hasSecondChoice }: TermPlaces, applications: Application[]): Column[] {
+  if (!hasSecondChoice && !applications.some(secondTeamSeen)) return []
+  const cell: Column['cell'] = (application, language) => {
+    const second = secondTeamSeen(application)
+    return second ? teamNames[second][language] : ''
+  }
+  return [{ heading: secondChoiceName, cell }]
+}
+
 /** A column for each question that is asked, or was answered before it was taken away. */
 function answerColumns({ known }: TermQuestions, applications: Application[], team?: Team): Column[] {
   const isExported = ({ id, teams, isRemoved }: Question) =>
@@ -92,7 +105,7 @@ function answerColumns({ known }: TermQuestions, applications: Application[], te
  * once they are open.
  */
 export async function exportApplicants(
-  { reports, history, reviewing, questions }: ReportStores,
+  { reports, history, reviewing, questions, seats }: ReportStores,
   settings: SettingsClient,
   { team, term: asked, language }: { team?: Team; term?: number; language: Language },
   by: By,
@@ -103,6 +116,7 @@ export async function exportApplicants(
   const days = periodOf(now, term)?.days ?? null
   const all = [
     ...columns,
+    ...secondChoiceColumn(await seats.read(term), applications),
     ...answerColumns(await questions.read(term), applications, team),
     ...(await reviewColumns(reviewing, term, team)),
   ]

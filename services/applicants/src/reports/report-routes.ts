@@ -4,13 +4,14 @@ import { calls } from '@recruit/contract'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
-import { listApplicants, readHistory, readOverview } from './report.ts'
+import { listApplicants, listSecondChoices, readHistory, readOverview } from './report.ts'
 import type { ReportStores } from './report-stores.ts'
 import { countToDo } from './to-do.ts'
 
 /** The calls of staff that read many applications: both roles read, the admin exports. */
 export const reportRoutes = (stores: ReportStores, settings: SettingsClient): Route[] => [
   on(calls.listApplicants, (form) => listApplicants(stores, settings, form)),
+  on(calls.secondChoices, (form) => listSecondChoices(stores, settings, form)),
   on(calls.availability, (form, { caller }) => readAvailability(stores, settings, caller, form)),
   on(calls.periodChange, (form) => countPeriodChange(stores, settings, form)),
   on(calls.toDoCounts, () => countToDo(stores, settings)),

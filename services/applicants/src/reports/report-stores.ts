@@ -1,6 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import type { QuestionStore } from '../application/questions/question.model.ts'
+import type { SeatStore } from '../application/seats/seat.model.ts'
 import type { TimetableStores } from '../interviews/timetable-stores.ts'
 import type { MessagingStores } from '../messages/messaging-stores.ts'
 import type { ReviewingStores } from '../reviewing/reviewing-stores.ts'
@@ -14,6 +15,7 @@ export interface ReportStores {
   messaging: MessagingStores
   questions: QuestionStore
   reviewing: ReviewingStores
+  seats: SeatStore
   terms: TermStore
   timetable: TimetableStores
   history: History

@@ -1,6 +1,14 @@
 import { type Answer, DEFAULT_REVIEWS_NEEDED, type Pass, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
-import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
+import {
+  type InferAttributes,
+  literal,
+  Op,
+  QueryTypes,
+  type Sequelize,
+  type WhereOptions,
+  where,
+} from 'sequelize'
 import { asApplication, dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/applicant.row.ts'
 import type { Application, Content, Identity } from '../application/applicant.ts'
 import { type Announcement, heldBackSql } from '../application/shown-result.ts'
@@ -24,6 +32,24 @@ const sum = (condition: string, name: string) => `CAST(COALESCE(SUM(${condition}
 const seen = (field: keyof Content, column: string) =>
   literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
 
+const SUBMITTED_SECOND_TEAM = literal("JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.secondTeam'))")
+
+/** In the order of enrolment. */
+async function listed(where: WhereOptions<Row>): Promise<Listed[]> {
+  const rows = await Row.findAll({
+    where,
+    attributes: [
+      ...['id', 'name', 'studentId', 'ewhaianId', 'team', 'pass', 'date', 'submissions', 'term'],
+      ...['shownPass', 'shownDate', 'shownIn', 'answer', 'answeredAt'],
+      [seen('email', 'email'), 'email'],
+      [seen('phonenum', 'phonenum'), 'phonenum'],
+    ],
+    order: ['createdAt', 'id'],
+    raw: true,
+  })
+  return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
+}
+
 /** What staff read of many applications. */
 export function reportStore(db: Sequelize) {
   const select = <Found extends object>(sql: string, replacements: unknown[]) =>
@@ -39,32 +65,15 @@ export function reportStore(db: Sequelize) {
 
   return {
     /** One team's applications in the order of enrolment. */
-    async list(term: number, team: Team): Promise<Listed[]> {
-      const rows = await Row.findAll({
-        where: { term, team },
-        attributes: [
-          'id',
-          'name',
-          'studentId',
-          'ewhaianId',
-          'team',
-          'pass',
-          'date',
-          'submissions',
-          'term',
-          'shownPass',
-          'shownDate',
-          'shownIn',
-          'answer',
-          'answeredAt',
-          [seen('email', 'email'), 'email'],
-          [seen('phonenum', 'phonenum'), 'phonenum'],
-        ],
-        order: ['createdAt', 'id'],
-        raw: true,
-      })
-      return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
-    },
+    list: (term: number, team: Team): Promise<Listed[]> => listed({ term, team }),
+
+    /** Submitted applications of others with this second choice, failed or of one of the `open` teams. */
+    secondChoices: (term: number, team: Team, open: Team[]): Promise<Listed[]> =>
+      listed({
+        ...{ term, team: { [Op.ne]: team }, submissions: { [Op.gt]: 0 } },
+        [Op.and]: [where(SUBMITTED_SECOND_TEAM, String(team))],
+        [Op.or]: [{ pass: 'fail' }, { pass: 'default', team: open }],
+      }),
 
     async sharedStudentIds(term: number): Promise<Set<string>> {
       const rows = await Row.findAll({

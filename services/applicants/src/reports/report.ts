@@ -1,11 +1,12 @@
 import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import type { Team } from '@recruit/contract/constants'
+import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { isId } from '../application/applicant.ts'
 import { answerSeen, isAsked, runningIn } from '../decisions/answers/answer.ts'
 import { cohortOf, termOf } from '../shared/running-term.ts'
 import { removalOf } from '../terms/term.model.ts'
+import type { Listed } from './report.model.ts'
 import type { ReportStores } from './report-stores.ts'
 
 /** One team's applications of a term, drafts included, in the order of enrolment. */
@@ -17,12 +18,30 @@ export async function listApplicants(
   const now = await settings.now()
   const term = termOf(asked, now)
   const [rows, shared] = await Promise.all([reports.list(term, team), reports.sharedStudentIds(term)])
-  const applicants = rows.map((row) => {
-    const { id, term, shownPass, shownDate, shownIn, answer, answeredAt, ...listed } = row
-    const sharesStudentId = shared.has(row.studentId)
-    return { _id: id, ...listed, sharesStudentId, ...answerSeen(row, now) }
-  })
-  return { applicants, team }
+  return { applicants: rows.map((row) => asListed(row, shared, now)), team }
+}
+
+/** Applications of others that this team may take over, each with its first team. */
+export async function listSecondChoices(
+  { reports, seats: places }: ReportStores,
+  settings: SettingsClient,
+  { team, term: asked }: { team: Team; term?: number },
+) {
+  const now = await settings.now()
+  const term = termOf(asked, now)
+  const { hasSecondChoice, seats } = await places.read(term)
+  if (!hasSecondChoice) return { team, applicants: [] }
+  const open = TEAMS.filter((one) => seats[one] === 0)
+  const [rows, shared] = await Promise.all([
+    reports.secondChoices(term, team, open),
+    reports.sharedStudentIds(term),
+  ])
+  return { team, applicants: rows.map((row) => asListed(row, shared, now)) }
+}
+
+function asListed(row: Listed, shared: Set<string>, now: SettingsRecord) {
+  const { id, term, shownPass, shownDate, shownIn, answer, answeredAt, ...listed } = row
+  return { _id: id, ...listed, sharesStudentId: shared.has(row.studentId), ...answerSeen(row, now) }
 }
 
 /** A term in numbers, and every earlier term with its state. */

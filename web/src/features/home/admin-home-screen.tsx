@@ -10,6 +10,7 @@ import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
+import { AllSeats, seatsQuery } from '../staff/seats.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { adminText } from '../staff/text.ts'
 import { ToDo, useMailings, useToDo } from '../staff/to-do/to-do.tsx'
@@ -52,10 +53,12 @@ function Home({ recordId }: { recordId: string }) {
   const toDo = useToDo()
   const mailings = useMailings()
   const settings = useQuery(callQuery('getSettings', { id: recordId }))
+  const seats = useQuery(seatsQuery())
   return (
-    <DrawnTogether queries={[toDo, mailings, settings]}>
+    <DrawnTogether queries={[toDo, mailings, settings, seats]}>
       <ToDo query={toDo} mailings={mailings.data} />
       <SiteState recordId={recordId} query={settings} />
+      <AllSeats />
       <div className={own.folds}>
         <Terms recordId={recordId} />
         <details>

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/text.ts'
 import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { AllSeats } from '../staff/seats.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
 import { useOverview, useTermName } from '../staff/use-term-name.ts'
@@ -42,6 +43,7 @@ function Overview() {
             ) : (
               <>
                 <Totals statuses={statuses} />
+                <AllSeats />
                 <div className={styles.charts}>
                   <StandingChart statuses={statuses} />
                   <FunnelChart statuses={statuses} />

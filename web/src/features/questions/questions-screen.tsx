@@ -24,6 +24,7 @@ import { controlsOf } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
 import styles from './questions.module.css'
 import { isFull, isSame, longest, newRow, type Row, rowsOf, toSend, withIds } from './rows.ts'
+import { SeatsCard } from './seats-card.tsx'
 import { questionsText } from './text.ts'
 
 /** The applicant's own form around these questions, which another feature draws. */
@@ -43,6 +44,7 @@ export function QuestionsScreen({ preview }: { preview: Preview }) {
         <Loaded query={query}>
           {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
         </Loaded>
+        <SeatsCard />
       </Guarded>
     </Page>
   )

@@ -3,6 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Answers, Question } from '@recruit/contract/fields/questions'
 import { type Sequelize, UniqueConstraintError } from 'sequelize'
+import { recently } from '../../shared/recently.ts'
 import { withIds } from '../../shared/with-ids.ts'
 import { unpacked } from '../applicant.row.ts'
 import { type Answering, effectsOf } from './effects.ts'
@@ -14,13 +15,11 @@ const VERSIONS = `SELECT version, term, questions FROM question_versions WHERE t
 const ANSWERS = `SELECT team, submissions > 0 AS isSubmitted, answers,
     JSON_EXTRACT(submitted_answers, '$.answers') AS submittedAnswers FROM applications WHERE term = ?`
 
-/** How long a process may go on with what it read: a save names the version that its form shows. */
-const FRESH_MS = 1_000
-
 /** The questions that staff write for a term. */
 export function questionStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
-  const recent = new Map<number, { until: number; found: Promise<TermQuestions> }>()
+  // A save names the version that its form shows.
+  const recent = recently(read)
 
   async function read(term: number): Promise<TermQuestions> {
     const rows = await select<{ version: number; term: number; questions: unknown }>(VERSIONS, [term, term])
@@ -57,15 +56,7 @@ export function questionStore(db: Sequelize, history: History) {
     read,
     answering,
 
-    /** The same, perhaps as it was a second ago: every save and every reading of a form needs them. */
-    recently(term: number): Promise<TermQuestions> {
-      const known = recent.get(term)
-      if (known && known.until > performance.now()) return known.found
-      const found = read(term)
-      recent.set(term, { until: performance.now() + FRESH_MS, found })
-      found.catch(() => recent.delete(term))
-      return found
-    },
+    recently: recent.of,
 
     /** What a change would do to answers and applications that are there. */
     async preview(term: number, sent: readonly Question[]) {

@@ -25,7 +25,7 @@ interface DateChange {
 
 /** The applications with a changed date, or with an outdated waiting message. */
 export async function idsWithChangedDate(stores: MessagingStores, now: SettingsRecord): Promise<string[]> {
-  const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' })
+  const receivers = await receiversAmong(stores.db, now, { who: 'submitted' })
   const { changes, messagesOf } = await changesFor(stores, now, receivers)
   const due = new Map(changes.map(({ receiver, one }) => [receiver.id, one]))
   return receivers.flatMap(({ id }) => {
@@ -45,7 +45,7 @@ export async function draftAppointments(
   ids: string[],
   transaction: Transaction,
 ): Promise<string[]> {
-  const receivers = await lockReceivers(stores.db, now.term, ids, transaction)
+  const receivers = await lockReceivers(stores.db, now, ids, transaction)
   const { changes, messagesOf, clock } = await changesFor(stores, now, receivers, transaction)
   const standing = new Map(changes.map(({ receiver, one }) => [receiver.id, one]))
   const kept = await stores.dateMessages.withdraw(messagesOf, (id) => standing.get(id) ?? null, transaction)

@@ -38,6 +38,7 @@ import type {
   Known as KnownOf,
 } from '../../../api/drafts/draft-saves.ts'
 import { type Fields, mergeRules } from '../../../api/drafts/merge.ts'
+import { withoutSecondChoice, withSecondChoice } from './second-choice.ts'
 
 /** What an applicant writes: the fields of the table, and a value for each question of the term. */
 export type Values = ApplicationValues & { [name in AnswerName]?: Answer }
@@ -131,9 +132,9 @@ export const answersIn = (values: Partial<Values>): Answers =>
 /** What is sent of some values: the answers apart, with the version of the questions that they answer. */
 export function formOf(sent: Partial<Values>, { questionsVersion }: Pick<Known, 'questionsVersion'>) {
   const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !isAnswerName(name)))
-  const answers = answersIn(sent)
+  const { answers, ...second } = withoutSecondChoice(answersIn(sent))
   return {
-    ...(fields as Partial<ApplicationValues>),
+    ...{ ...(fields as Partial<ApplicationValues>), ...second },
     ...(Object.keys(answers).length > 0 && { answers, questionsVersion }),
   } satisfies Partial<Sent<'savePage1'>>
 }
@@ -150,7 +151,8 @@ export const problemsIn = (
 
 export function knownOf(reply: Reply<'getApplication'>): Known {
   const fresh = emptyValues()
-  const { questions = [], questionsVersion = 0, answers = {} } = reply
+  const { questionsVersion = 0 } = reply
+  const { questions, answers } = withSecondChoice(reply)
   const fields = Object.fromEntries(FIELDS.map((field) => [field, reply[field] ?? fresh[field]])) as Values
   const values = { ...fields, ...valuesOf(questions, answers) }
   const submissions = reply.submissions ?? (reply.isFinalSubmit ? 1 : 0)

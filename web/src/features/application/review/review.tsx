@@ -16,7 +16,7 @@ import { useText } from '../../../i18n/text.ts'
 import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
 import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
-import { datedHours, knownOf, type Values } from '../autosave/index.ts'
+import { datedHours, knownOf, type Values, withSecondChoice } from '../autosave/index.ts'
 import { AnswersToRead, type Asked, isOpenable, TextToRead } from './answers-to-read.tsx'
 import { CoverableText, NamesCovered, type Scored } from './covers.tsx'
 import styles from './review.module.css'
@@ -37,7 +37,7 @@ export function ReviewedApplication({ application, interviewPeriod }: Props & { 
         <div className={styles.reading}>
           <LinksToOpen content={values} />
           <EssaysToRead content={values} />
-          <AnswersToRead {...application} />
+          <AnswersToRead {...withSecondChoice(application)} />
         </div>
         <div className={styles.details}>
           <FactsInWords content={values} />

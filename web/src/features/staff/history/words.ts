@@ -65,6 +65,8 @@ export const authorName = (
   language: Language,
 ): string => member ?? historyText[language].authors[role]
 
+const TEAM_CHANGES = new Set(['team', 'movedTeam', 'publishedTeam'])
+
 /** How a term is called, by its number. */
 type TermName = (term: number) => string
 
@@ -74,7 +76,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   const isPass = what === 'pass' || what === 'publishedPass'
   const pass = isPass && PASS_STATES.find((state) => state === value)
   if (pass) return adminText[language].passStates[pass]
-  const team = what === 'team' && TEAMS.find((code) => String(code) === value)
+  const team = TEAM_CHANGES.has(what) && TEAMS.find((code) => String(code) === value)
   if (team) return teamNames[team][language]
   if (what === 'memberRole') return roleInWords(value, language)
   if (what === 'memberTeams') return teamsInWords(value, language)

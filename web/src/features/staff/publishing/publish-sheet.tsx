@@ -12,6 +12,7 @@ import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
 import { PassMark } from '../pass-mark.tsx'
+import { AllSeats, useSeatsInWords } from '../seats.tsx'
 import { adminText } from '../text.ts'
 import { type ChangeGroup, ChangeSheet } from './change-sheet.tsx'
 import { interviewsAhead, isBeforeInterview } from './interviews-ahead.ts'
@@ -29,16 +30,18 @@ function useNames() {
     people.map(({ name, team }) => text.of(name, teamNames[team][language])).join(', ')
 }
 
-/** Whose last result comes before the interview, and who would be invited without a date; null without either. */
+/** Whose last result comes before the interview, who would be invited without a date, and seats that are too few. */
 function useWarning(meant: Change[], { withoutDate }: Unpublished): ReactNode {
   const text = useText(publishingText)
   const namesOf = useNames()
   const { ahead, of } = interviewsAhead(meant, serverNow())
   const more = withoutDate.length - MOST_NAMES
   const invited = namesOf(withoutDate.slice(0, MOST_NAMES))
-  if (ahead + withoutDate.length === 0) return null
+  const { warning } = useSeatsInWords()
+  if (ahead + withoutDate.length === 0 && !warning) return null
   return (
     <>
+      {warning && <p>{warning}</p>}
       {ahead > 0 && <p>{text.interviewsAhead(ahead, of)}</p>}
       {withoutDate.length > 0 && <p>{text.withoutDate(more > 0 ? text.more(invited, more) : invited)}</p>}
     </>
@@ -52,6 +55,7 @@ function SoFar({ unpublished: { decided, undecided } }: { unpublished: Unpublish
   const namesOf = useNames()
   return (
     <>
+      <AllSeats />
       {decided.length > 0 && (
         <p>{text.decided(decided.map(({ pass, count }) => text.count(passStates[pass], count)))}</p>
       )}
@@ -65,13 +69,14 @@ function SoFar({ unpublished: { decided, undecided } }: { unpublished: Unpublish
   )
 }
 
-/** A result as the applicant reads it: the status and, where it is another one, the date. */
-function Result({ pass, date }: { pass: Change['shown']['pass']; date: string }) {
+/** A result as the applicant reads it: the status, and the date and the team where they are others. */
+function Result({ pass, date, moved }: { pass: Change['shown']['pass']; date: string; moved?: string }) {
   const { passStates } = useText(adminText)
   return (
     <>
       <PassMark pass={pass} /> {passStates[pass]}
       {date && ` · ${date}`}
+      {moved && ` · ${moved}`}
     </>
   )
 }
@@ -87,17 +92,18 @@ function useGroups(changes: Change[]): ChangeGroup[] {
     date || pass === '1stPass' ? writtenDate(date, language) || text.noDate : ''
   const people = (all: Change[]) =>
     all.map((one) => {
-      const { _id, name, team, shown, next } = one
+      const { _id, name, team, shown, next, movedFrom } = one
+      const moved = movedFrom && text.moved(teamNames[movedFrom][language], teamNames[team][language])
       const isSame = shown.date === next.date
       return {
         ...{ _id, name, team },
         now: <Result pass={shown.pass} date={isSame ? '' : dateOf(shown)} />,
-        next: <Result pass={next.pass} date={isSame ? '' : dateOf(next)} />,
+        next: <Result pass={next.pass} date={isSame ? '' : dateOf(next)} {...(moved && { moved })} />,
         same: isSame ? dateOf(next) : '',
         mark: isBeforeInterview(one, now) && text.notHeld,
       }
     })
-  const isDateAlone = ({ shown, next }: Change) => shown.pass === next.pass
+  const isDateAlone = ({ shown, next, movedFrom }: Change) => shown.pass === next.pass && !movedFrom
   return [
     ...PASS_STATES.map((pass) => ({
       ...{ id: pass, title: passStates[pass], isGrave: pass === 'fail' },

@@ -40,6 +40,7 @@ export const publishingText = bilingual({
     nowInRow: '지금',
     afterwards: '공개하면 보일 것',
     noDate: '일정 없음',
+    moved: (from: string, to: string) => `${from}에서 ${to}으로 옮김`,
     /** '최종 합격 12명, 불합격 28명'. */
     decided: (parts: string[]) => `제출한 지원자의 현재 결정: ${parts.join(', ')}`,
     count: (state: string, count: number) => `${state} ${count}명`,
@@ -79,6 +80,7 @@ export const publishingText = bilingual({
     nowInRow: 'Now',
     afterwards: 'They will see',
     noDate: 'no date',
+    moved: (from: string, to: string) => `moved from ${from} to ${to}`,
     decided: (parts: string[]) => `Decisions so far, of those who submitted: ${parts.join(', ')}`,
     count: (state: string, count: number) => `${count} ${state}`,
     undecided: (count: number) => `${count} undecided`,

@@ -1,0 +1,29 @@
+import { byCaller } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { on, type Route } from '@recruit/chassis/http/route'
+import { calls } from '@recruit/contract'
+import { TEAMS } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
+import type { SettingsClient } from '@recruit/settings-client/client'
+import { termOf } from '../../shared/running-term.ts'
+import type { SeatStore, Seats } from './seat.model.ts'
+
+/** The calls of staff about a term's seats and its second choice: both roles read, the admin changes. */
+export const seatRoutes = (store: SeatStore, settings: SettingsClient): Route[] => [
+  on(calls.readSeats, async ({ term: asked }) => {
+    const term = termOf(asked, await settings.now())
+    const [{ version, hasSecondChoice, seats }, taken] = await Promise.all([
+      store.read(term),
+      store.taken(term),
+    ])
+    const teams = TEAMS.map((team) => ({ team, seats: seats[team], taken: taken[team] }))
+    return { version, hasSecondChoice, teams }
+  }),
+  on(calls.setSeats, async ({ version, hasSecondChoice, teams }, { caller, language }) => {
+    const { term } = await settings.now()
+    const seats = Object.fromEntries(teams.map(({ team, seats }) => [team, seats])) as unknown as Seats
+    const next = await store.set(term, { version, hasSecondChoice, seats }, byCaller(caller))
+    if (next === 'stale') throw new AppError('staleVersion')
+    return { message: messages.seatsSaved[language], version: next }
+  }),
+]
