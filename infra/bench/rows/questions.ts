@@ -14,7 +14,7 @@ const QUESTIONS = 10
 const AT_ONCE = 4
 const ANSWER = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(6)
 
-/** What ten questions of a term cost: a team that answers them beside one that is asked nothing. */
+/** What ten questions of a term cost: a team that answers them, next to one that is asked nothing. */
 export async function questions({ stack, admin }: Product): Promise<Line[]> {
   const kinds = Array.from({ length: QUESTIONS }, (_, at) =>
     questionOf(`q${at}`, at % 2 ? { kind: 'essay', limit: 1000, page: 2 } : {}),

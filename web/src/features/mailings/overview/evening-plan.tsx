@@ -32,7 +32,7 @@ export function EveningPlan() {
               label={text.eveningHour}
               value={hour === null ? OFF : String(hour)}
               options={[
-                { value: OFF, label: text.eveningOff },
+                { value: OFF, label: text.oneEveningf },
                 ...HOURS.map((one) => ({ value: String(one), label: `${one}:00` })),
               ]}
               onChange={(value) => set.mutate({ hour: value === OFF ? null : Number(value) })}
@@ -42,7 +42,7 @@ export function EveningPlan() {
             ) : (
               <ul className={styles.evenings}>
                 {evenings.map(({ day, count }) => (
-                  <li key={day}>{text.eveningOf(dayHead(day, 0, language), count)}</li>
+                  <li key={day}>{text.oneEvening(dayHead(day, 0, language), count)}</li>
                 ))}
               </ul>
             )}

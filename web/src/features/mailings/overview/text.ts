@@ -35,9 +35,9 @@ export const overviewText = bilingual({
     evening: '면접 전날 저녁 안내',
     eveningNote: '한 번 정하면 면접 전날마다 기본 문구로 보냅니다. 따로 승인하지 않습니다.',
     eveningHour: '보내는 시각 (한국 시간)',
-    eveningOff: '보내지 않음',
+    oneEveningf: '보내지 않음',
     noEvenings: '앞으로 남은 면접이 없습니다.',
-    eveningOf: (day: string, count: number) => `${day} 저녁: ${count}명에게`,
+    oneEvening: (day: string, count: number) => `${day} 저녁: ${count}명에게`,
     draftsOnly: '초안만 만듭니다. 승인하기 전에는 아무것도 나가지 않습니다.',
     mailings: '이번 기수의 발송',
     none: '아직 발송이 없습니다. 위에서 새 메시지를 만들면 여기에 나옵니다.',
@@ -111,9 +111,9 @@ export const overviewText = bilingual({
     eveningNote:
       'Set once, the reminder is sent with its template on every evening before an interview. You do not approve each one.',
     eveningHour: 'Time of sending (Korean time)',
-    eveningOff: 'Not sent',
+    oneEveningf: 'Not sent',
     noEvenings: 'There are no interviews to come.',
-    eveningOf: (day: string, count: number) =>
+    oneEvening: (day: string, count: number) =>
       `${day} in the evening: to ${count === 1 ? '1 person' : `${count} people`}`,
     draftsOnly: 'This only creates drafts: nothing is sent until you approve it.',
     mailings: 'Mailings this term',
