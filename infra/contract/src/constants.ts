@@ -70,7 +70,7 @@ export const DEFAULT_REVIEWS_NEEDED = 2
 /** At most this many members per assignment. */
 export const REVIEWERS_MAX = 200
 
-/** Replaces what names an author in reviews, whatever its length. */
+/** Replaces what names an author in reviews, with one width for all names. */
 export const NAME_COVER = '█████'
 /** Of one application, for the admin to judge. */
 export const NAMED_PLACES_MAX = 5
