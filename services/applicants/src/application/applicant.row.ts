@@ -23,7 +23,7 @@ import {
   type ModelStatic,
   type Sequelize,
 } from 'sequelize'
-import type { Application, Content, FrozenAnswers, Identity, Submitted } from './applicant.ts'
+import type { Application, Content, FrozenAnswers, FrozenContent, Identity, Submitted } from './applicant.ts'
 import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
 
 /** Columns that the applicant does not write. */
@@ -36,7 +36,7 @@ interface Administered {
   secondTeam: CreationOptional<Team | null>
   version: CreationOptional<number>
   answers: CreationOptional<Answers | null>
-  submitted: CreationOptional<Omit<Submitted, keyof FrozenAnswers> | null>
+  submitted: CreationOptional<FrozenContent | null>
   submittedAnswers: CreationOptional<FrozenAnswers | null>
   submittedAt: CreationOptional<Date | null>
   submissions: CreationOptional<number>
@@ -164,7 +164,7 @@ export function asApplication({ submittedAnswers, ...row }: InferAttributes<Row>
       row.submitted === null
         ? null
         : {
-            ...asSubmitted(unpacked<Partial<Content>>(row.submitted)),
+            ...asSubmitted(unpacked<Partial<FrozenContent>>(row.submitted)),
             ...unpacked<FrozenAnswers | null>(submittedAnswers),
           },
   }
@@ -180,7 +180,7 @@ export const frozen = ({ answers, questionsVersion, ...submitted }: Submitted) =
 })
 
 /** A field that is newer than the submission is empty. */
-const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent(), ...content })
+const asSubmitted = (content: Partial<FrozenContent>): FrozenContent => ({ ...emptyContent(), ...content })
 
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

@@ -33,9 +33,10 @@ import { type Announcement, type Result, resultShown, type Shown } from './shown
 
 /** The rules of an application; no I/O. */
 export type { Content, Identity }
-/** What a submission freezes; answers and second choice only where the term asks for them. */
-export type FrozenAnswers = Pick<Answering, 'answers' | 'questionsVersion'>
-export type Submitted = Content & Partial<FrozenAnswers> & { secondTeam?: Team }
+/** What a submission freezes; the answers and the second choice only where the term asks for them. */
+export type FrozenAnswers = Answering
+export type FrozenContent = Content & { secondTeam?: Team }
+export type Submitted = FrozenContent & Partial<FrozenAnswers>
 export interface Application extends Identity, Content {
   id: string
   term: number
@@ -69,12 +70,14 @@ export interface Application extends Identity, Content {
 /** What a write returns. */
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** The fields of a save: any part of identity and content; the 32 flags may replace the hours. */
-export type Form = Partial<Identity & Content & { interviewTime: InterviewTime } & Answering>
+export type Form = Partial<Identity & Content & { interviewTime: InterviewTime } & Answering & Choosing>
 interface Answering {
   answers: Answers
   /** Of the questions that the form shows. */
   questionsVersion: number
-  /** '' for none. */
+}
+interface Choosing {
+  /** The second choice; '' for none. */
   secondTeam: Team | ''
 }
 export type Changes = Partial<Identity & Content & Pick<Answering, 'answers'> & { secondTeam: Team | null }>

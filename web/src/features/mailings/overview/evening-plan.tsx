@@ -32,7 +32,7 @@ export function EveningPlan() {
               label={text.eveningHour}
               value={hour === null ? OFF : String(hour)}
               options={[
-                { value: OFF, label: text.oneEveningf },
+                { value: OFF, label: text.eveningOff },
                 ...HOURS.map((one) => ({ value: String(one), label: `${one}:00` })),
               ]}
               onChange={(value) => set.mutate({ hour: value === OFF ? null : Number(value) })}

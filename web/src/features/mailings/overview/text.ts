@@ -35,7 +35,7 @@ export const overviewText = bilingual({
     evening: '면접 전날 저녁 안내',
     eveningNote: '한 번 정하면 면접 전날마다 기본 문구로 보냅니다. 따로 승인하지 않습니다.',
     eveningHour: '보내는 시각 (한국 시간)',
-    oneEveningf: '보내지 않음',
+    eveningOff: '보내지 않음',
     noEvenings: '앞으로 남은 면접이 없습니다.',
     oneEvening: (day: string, count: number) => `${day} 저녁: ${count}명에게`,
     draftsOnly: '초안만 만듭니다. 승인하기 전에는 아무것도 나가지 않습니다.',
@@ -111,7 +111,7 @@ export const overviewText = bilingual({
     eveningNote:
       'Set once, the reminder is sent with its template on every evening before an interview. You do not approve each one.',
     eveningHour: 'Time of sending (Korean time)',
-    oneEveningf: 'Not sent',
+    eveningOff: 'Not sent',
     noEvenings: 'There are no interviews to come.',
     oneEvening: (day: string, count: number) =>
       `${day} in the evening: to ${count === 1 ? '1 person' : `${count} people`}`,
