@@ -195,7 +195,7 @@ test('the history of all services is one: by time, by kind, older ones on reques
   await page.goto(`/#${paths.history}`)
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries.first()).toContainText(person.name)
-  await expect(entries.first()).toContainText('9.12(토) 14:00')
+  await expect(entries.first()).toContainText('9.12 (Sat) 14:00')
   await expect(entries.first().getByRole('link', { name: person.name })).toBeVisible()
   await expect(entries.nth(1)).toContainText('8 번째')
   await expectNoViolation(page, 'history')

@@ -7,8 +7,8 @@ import { applicant, ko, showRows } from './list-page.ts'
 import { freshTerm } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
-/** The height of a row. */
-const ROW = 50
+/** Rows are 50 px high. */
+const TOP = 250 * 50 - 120
 const region = (page: Page) => page.getByRole('region', { name: ko.applicants })
 
 test('Back from an application returns to the row, the scroll, the tab, the filter and the focus', async ({
@@ -27,7 +27,7 @@ test('Back from an application returns to the row, the scroll, the tab, the filt
   await expect(page.getByText(ko.found(300, 400))).toBeVisible()
   const link = page.getByRole('link', { name: ko.openOf('지원자250'), exact: true })
   await expect(async () => {
-    await region(page).evaluate((element) => element.scrollTo(40, 250 * ROW - 120))
+    await region(page).evaluate((element, top) => element.scrollTo(40, top), TOP)
     await expect(link).toBeVisible({ timeout: 500 })
   }).toPass()
   await link.click()
@@ -41,7 +41,7 @@ test('Back from an application returns to the row, the scroll, the tab, the filt
     await expect(link).toBeInViewport()
     await expect(page.getByLabel(ko.search)).toHaveValue('many')
     await expect(page.getByRole('tab', { name: teamNames[2].ko })).toHaveAttribute('aria-selected', 'true')
-    await expect.poll(() => region(page).evaluate((element) => element.scrollTop)).toBe(250 * ROW - 120)
+    await expect.poll(() => region(page).evaluate((element) => element.scrollTop)).toBe(TOP)
   }
   await page.goBack()
   await isBack()

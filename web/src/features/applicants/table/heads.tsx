@@ -14,8 +14,14 @@ export interface Sorting {
   onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
 }
 
+interface ColumnHeadProps extends Sorting {
+  column: ListColumn
+  /** For cards, where it is only read out: it sorts nothing. */
+  isPlain: boolean
+}
+
 /** The head of a column; its names sort one way, the other way, and as it was. */
-export function ColumnHead({ column, view, onSort }: Sorting & { column: ListColumn }) {
+export function ColumnHead({ column, isPlain, view, onSort }: ColumnHeadProps) {
   const text = useText(listText)
   const { heads, className } = column
   const { sort, descending } = view
@@ -32,14 +38,14 @@ export function ColumnHead({ column, view, onSort }: Sorting & { column: ListCol
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {heads.map(({ name, by }) =>
-        by ? (
+        by && !isPlain ? (
           <button key={by} type="button" className={styles.sort} onClick={() => onSort(next(by))}>
             {name(text)}
             {/* Not parted from the word before it. */}
             <span aria-hidden="true">&nbsp;{sort !== by ? '↕' : arrowOf(descending)}</span>
           </button>
         ) : (
-          name(text)
+          `${name(text)} `
         ),
       )}
     </th>
@@ -50,12 +56,12 @@ const arrowOf = (descending: boolean) => (descending ? '↓' : '↑')
 /** Figures begin with the greatest. */
 const sortedBy = (sort: Sort | null) => ({ sort, descending: isJudgedSort(sort) })
 
-/** For cards, which have no columns: what they are sorted by, and which way. */
+/** For cards, whose heads are out of sight: what they are sorted by, and which way. */
 export function SortOfCards({ columns, view, onSort }: Sorting & { columns: ListColumn[] }) {
   const text = useText(listText)
   const { sort, descending } = view
   return (
-    <th className={cards.sort}>
+    <div className={cards.sort}>
       <Select<Sort | ''>
         label={text.sortBy}
         value={sort ?? ''}
@@ -75,7 +81,7 @@ export function SortOfCards({ columns, view, onSort }: Sorting & { columns: List
           <span aria-hidden="true">{arrowOf(descending)}</span>
         </Button>
       )}
-    </th>
+    </div>
   )
 }
 

@@ -97,6 +97,7 @@ const Table = memo(function Table({
         onKeyDown={toDock}
         aria-label={isEditable ? text.applicants : text.applications}
       >
+        {isCards && <SortOfCards columns={columns} view={view} onSort={on.onSort} />}
         <table
           className={styles.table}
           data-reviews={hasReviews}
@@ -117,13 +118,9 @@ const Table = memo(function Table({
                   <TickAll count={ticked} isAll={ticked === rows.length} onPickAll={on.onPickAll} />
                 </th>
               )}
-              {isCards ? (
-                <SortOfCards columns={columns} view={view} onSort={on.onSort} />
-              ) : (
-                columns.map((column) => (
-                  <ColumnHead key={column.id} column={column} view={view} onSort={on.onSort} />
-                ))
-              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.id} {...{ column, view }} isPlain={isCards} onSort={on.onSort} />
+              ))}
             </tr>
           </thead>
           <tbody>
