@@ -8,6 +8,9 @@ export type Band = (typeof BANDS)[number]
 /** Why nothing can be said. */
 export const CANNOT_TELL = ['fewReviews', 'fewReviewers'] as const
 export type CannotTell = (typeof CANNOT_TELL)[number]
+/** Why no application is read again: for one of these reasons, or because the time for it is another. */
+export const CANNOT_READ_AGAIN = [...CANNOT_TELL, 'noPlaces', 'isUnfinished', 'isOpen'] as const
+export type CannotReadAgain = (typeof CANNOT_READ_AGAIN)[number]
 export const LEAST_REVIEWS = 30
 export const LEAST_REVIEWERS = 3
 
