@@ -1,4 +1,5 @@
-import { certaintyOf, readAgainFirst } from '../src/certainty/certainty.ts'
+import { readAgainFirst } from '../src/certainty/bands.ts'
+import { certaintyOf } from '../src/certainty/certainty.ts'
 import type { ReviewScore } from '../src/certainty/sampler.ts'
 import { bestOf, type Kind, meansOf, type Term, termOf } from './terms.ts'
 

@@ -1,6 +1,6 @@
 /** How staff prepare, follow and open reviews; the applicants service answers. */
 import { z } from 'zod'
-import { CANNOT_READ_AGAIN } from '../certainty/certainty.ts'
+import { CANNOT_READ_AGAIN } from '../certainty/bands.ts'
 import { CRITERIA_MAX, NAMED_PLACES_MAX, READ_AGAIN_MAX, REVIEWERS_MAX } from '../constants.ts'
 import { call } from './call.ts'
 import {

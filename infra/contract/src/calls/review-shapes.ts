@@ -1,6 +1,6 @@
 /** Shapes that the calls of reviewing share. */
 import { z } from 'zod'
-import { BANDS, CANNOT_TELL } from '../certainty/certainty.ts'
+import { CANNOT_TELL } from '../certainty/bands.ts'
 import {
   CRITERION_NAME_MAX,
   CRITERION_SENTENCE_MAX,
@@ -144,7 +144,7 @@ export const disagreement = z
   .nullable()
   .describe('1 where the reviewers disagree most; null before the reviews are open, and of fewer than two.')
 
-const share = z
+const chance = z
   .number()
   .describe('In which share of draws the applicant is among the best, from 0 to 1: an estimate.')
   .meta({ examples: [0.46] })
@@ -159,7 +159,7 @@ export const certainty = z
   .nullable()
   .describe('Null before the reviews are open, and without a number of places.')
 export const sure = z
-  .object({ share, band: z.enum(BANDS), before: share.nullable() })
+  .object({ chance, before: chance.nullable() })
   .nullable()
   .describe(
     'How sure it is that the applicant is among the best; `before`: without the reviews that were read again.',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from '../../testing/figures.ts'
 import { bestOf, KINDS, termOf } from '../../testing/terms.ts'
-import { bandOf, certaintyInSteps, certaintyOf, readAgainFirst } from './certainty.ts'
+import { bandOf, readAgainFirst } from './bands.ts'
+import { certaintyInSteps, certaintyOf } from './certainty.ts'
 import type { ReviewScore } from './sampler.ts'
 
 const term = termOf('different', 1)

@@ -1,5 +1,5 @@
 /** The staff's names of an application's status, the same in lists, buttons, spreadsheets and help. No zod. */
-import type { Band } from '../certainty/certainty.ts'
+import type { Band } from '../certainty/bands.ts'
 import type { Answer, Pass } from '../constants.ts'
 import type { DayState } from '../interview/day.ts'
 import type { Text } from '../text.ts'

@@ -159,7 +159,7 @@ export function assignmentStore(
         const phase =
           there && (await phases.read({ term, team: there.team, stage: 'documents' }, transaction))
         if (!there || !phase?.isAssigned) return 'notFound'
-        if (!(await give(application, there.team, to, term, transaction))) return 'memberNotFree'
+        if (!(await give({ application, team: there.team, to }, term, transaction))) return 'memberNotFree'
         const line = { what: 'assignmentAdded', about: application, to: to.name }
         await history.append(by, [line], transaction)
         return null

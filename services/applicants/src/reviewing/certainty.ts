@@ -1,11 +1,5 @@
-import {
-  type Asked,
-  bandOf,
-  type CannotReadAgain,
-  type Certainty,
-  certaintyInSteps,
-  readAgainFirst,
-} from '@recruit/contract/certainty/certainty'
+import { type CannotReadAgain, readAgainFirst } from '@recruit/contract/certainty/bands'
+import { type Asked, type Certainty, certaintyInSteps } from '@recruit/contract/certainty/certainty'
 import type { ReviewScore } from '@recruit/contract/certainty/sampler'
 import type { Team } from '@recruit/contract/constants'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
@@ -55,9 +49,9 @@ export async function howSure(
   return {
     certainty: { cannotTell: now.cannotTell, readAgain },
     sureOf(id: string) {
-      const share = sharesOf(now).get(id)
-      if (share === undefined) return null
-      return { share, band: bandOf(share), before: (before && sharesOf(before).get(id)) ?? null }
+      const chance = sharesOf(now).get(id)
+      if (chance === undefined) return null
+      return { chance, before: (before && sharesOf(before).get(id)) ?? null }
     },
   }
 }

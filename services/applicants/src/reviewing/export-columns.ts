@@ -1,4 +1,4 @@
-import type { Band } from '@recruit/contract/certainty/certainty'
+import { bandOf } from '@recruit/contract/certainty/bands'
 import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constants'
 import { bandNames } from '@recruit/contract/fields/status-names'
 import type { Aggregate } from '@recruit/contract/rules/review-statistics'
@@ -8,7 +8,7 @@ import type { ReviewingStores } from './reviewing-stores.ts'
 
 interface Judged {
   id: string
-  sure: { share: number; band: Band } | null
+  sure: { chance: number } | null
   places: number | null
   aggregate: Aggregate | null
   disagreement: number | null
@@ -53,11 +53,11 @@ const SURE_COLUMNS: ReviewOf[] = [
       ko: `뽑을 인원 안에 드는 비율(%): ${ASSUMED.ko}`,
       en: `share of draws within the places (%): ${ASSUMED.en}`,
     },
-    of: ({ sure }) => (sure ? String(Math.round(100 * sure.share)) : ''),
+    of: ({ sure }) => (sure ? String(Math.round(100 * sure.chance)) : ''),
   },
   {
     heading: { ko: '얼마나 확실한지', en: 'how sure' },
-    of: ({ sure }, language) => (sure ? bandNames[sure.band][language] : ''),
+    of: ({ sure }, language) => (sure ? bandNames[bandOf(sure.chance)][language] : ''),
   },
 ]
 
