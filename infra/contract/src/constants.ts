@@ -67,6 +67,9 @@ export const REVIEW_TEXT_MAX = 5000
 /** At most this many reviews of one application are needed; a team's default is two. */
 export const REVIEWS_NEEDED_MAX = 10
 export const DEFAULT_REVIEWS_NEEDED = 2
+/** How many applicants can be taken at most, and how many are read again by one press. */
+export const PLACES_MAX = 1000
+export const READ_AGAIN_MAX = 200
 /** At most this many members per assignment. */
 export const REVIEWERS_MAX = 200
 

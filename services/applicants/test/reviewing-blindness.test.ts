@@ -145,12 +145,11 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   listReviews: () => ofBoth(),
   reviewApplication: (asking) =>
     ofBoth().flatMap((one) => namesOf(asking, one.stage).map((id) => ({ ...one, id }))),
-  previewAssignment: () => [
-    {
-      ...{ team: judged.team, needed: NEEDED },
+  previewAssignment: () =>
+    [{}, { again: 2 }].map((more) => ({
+      ...{ team: judged.team, needed: NEEDED, ...more },
       members: others.map(({ person }) => ({ ...person, teams: [judged.team] })),
-    },
-  ],
+    })),
   listAssignments: () => [{ team: judged.team }],
   listNamedAuthors: () => [{ team: judged.team }],
   reviewProgress: () => ofBoth(),

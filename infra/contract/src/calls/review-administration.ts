@@ -1,10 +1,12 @@
 /** How staff prepare, follow and open reviews; the applicants service answers. */
 import { z } from 'zod'
-import { CRITERIA_MAX, NAMED_PLACES_MAX, REVIEWERS_MAX } from '../constants.ts'
+import { CANNOT_READ_AGAIN } from '../certainty/bands.ts'
+import { CRITERIA_MAX, NAMED_PLACES_MAX, READ_AGAIN_MAX, REVIEWERS_MAX } from '../constants.ts'
 import { call } from './call.ts'
 import {
   aggregate,
   answers,
+  certainty,
   comment,
   criterion,
   disagreement,
@@ -14,9 +16,11 @@ import {
   needed,
   number,
   person,
+  places,
   scores,
   sentKit,
   stage,
+  sure,
   version,
 } from './review-shapes.ts'
 import { flag, id, messageOf, personName, team, text } from './shapes.ts'
@@ -69,6 +73,14 @@ const assignment = {
     .describe(
       'Who of the staff may be asked, as the auth service lists them; those of other teams are left out.',
     ),
+  again: z
+    .int()
+    .min(1)
+    .max(READ_AGAIN_MAX)
+    .optional()
+    .describe(
+      'Instead of what is missing, one more reviewer for each of up to this many applications: those where another review changes most whether the applicant is among the best. The needed number stays.',
+    ),
 }
 const digest = text.describe('Names what the preview showed.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
 export const previewAssignment = call({
@@ -82,7 +94,7 @@ export const previewAssignment = call({
   request: z.object(assignment),
   reply: z.object({
     digest,
-    applications: z.int().describe('So many submitted.'),
+    applications: z.int().describe('How many are submitted; how many are read again.'),
     loads: z.array(
       z.object({
         member: person,
@@ -91,6 +103,10 @@ export const previewAssignment = call({
       }),
     ),
     short: z.int().describe('So many applications would have fewer reviewers than are needed.'),
+    cannotTell: z
+      .enum(CANNOT_READ_AGAIN)
+      .nullable()
+      .describe('Why none can be read again; null where some can, and for an ordinary assignment.'),
   }),
   readOnly: true,
   timeoutSeconds: 10,
@@ -213,8 +229,11 @@ export const setReviewPhase = call({
   description: 'An absent field stays as it is. Nobody is decided about by it.',
   service,
   who: 'admin',
-  request: z.object({ team, stage, needed: needed.optional(), isOpen: isOpen.optional() }),
-  reply: messageOf('reviewPhaseSaved').extend({ needed, isOpen }),
+  request: z.object({
+    ...{ team, stage },
+    ...{ needed: needed.optional(), isOpen: isOpen.optional(), places: places.optional() },
+  }),
+  reply: messageOf('reviewPhaseSaved').extend({ needed, isOpen, places }),
 })
 export const reviewProgress = call({
   method: 'GET',
@@ -232,6 +251,11 @@ export const reviewProgress = call({
     applications: z.int().describe('So many submitted.'),
     complete: z.int().describe('Of so many the needed reviews are submitted.'),
     reviewers: z.array(z.object({ member: person, assigned: z.int(), submitted: z.int(), recused: z.int() })),
+    readAgain: z
+      .object({ assigned: z.int(), submitted: z.int() })
+      .describe(
+        'How many reviews are assigned in addition to the needed ones, and how many of these are submitted.',
+      ),
   }),
   timeoutSeconds: 10,
 })
@@ -247,6 +271,8 @@ export const reviewResults = call({
     team,
     needed,
     isOpen,
+    places,
+    certainty,
     kit,
     numbers: z.array(z.object({ _id: id, number })).describe('Of every submitted application, also before.'),
     applications: z.array(
@@ -255,6 +281,7 @@ export const reviewResults = call({
         name: personName,
         aggregate: aggregate.nullable().describe('Null where no review is submitted.'),
         disagreement,
+        sure,
         reviews: z.array(z.object({ member: person, score: z.number(), scores, answers, comment })),
         missing: z.array(person).describe('Assigned, and nothing submitted.'),
       }),

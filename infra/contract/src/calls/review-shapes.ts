@@ -1,11 +1,13 @@
 /** Shapes that the calls of reviewing share. */
 import { z } from 'zod'
+import { CANNOT_TELL } from '../certainty/bands.ts'
 import {
   CRITERION_NAME_MAX,
   CRITERION_SENTENCE_MAX,
   KIT_OPENING_MAX,
   KIT_QUESTION_MAX,
   KIT_QUESTIONS_MAX,
+  PLACES_MAX,
   REVIEW_TEXT_MAX,
   REVIEWS_NEEDED_MAX,
   SCORE_MAX,
@@ -83,6 +85,9 @@ export const memberName = text
   .meta({ examples: ['나리'] })
 export const person = z.object({ id: memberId, name: memberName })
 export const needed = upTo(REVIEWS_NEEDED_MAX).describe('So many reviews each application needs.')
+export const places = upTo(PLACES_MAX)
+  .nullable()
+  .describe('How many applicants can be taken at this stage; null while the admin has named no number.')
 export const isOpen = flag.describe(
   'The reviews are open: members read all of them, and none changes any more.',
 )
@@ -138,3 +143,24 @@ export const disagreement = z
   .int()
   .nullable()
   .describe('1 where the reviewers disagree most; null before the reviews are open, and of fewer than two.')
+
+const chance = z
+  .number()
+  .describe('In which share of draws the applicant is among the best, from 0 to 1: an estimate.')
+  .meta({ examples: [0.46] })
+export const certainty = z
+  .object({
+    cannotTell: z
+      .enum(CANNOT_TELL)
+      .nullable()
+      .describe('Why the reviews do not say how sure the list is; null where they do.'),
+    readAgain: z.int().describe('How many of the reviews were read again.'),
+  })
+  .nullable()
+  .describe('Null before the reviews are open, and without a number of places.')
+export const sure = z
+  .object({ chance, before: chance.nullable() })
+  .nullable()
+  .describe(
+    'How sure it is that the applicant is among the best; `before`: without the reviews that were read again.',
+  )

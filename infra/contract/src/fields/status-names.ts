@@ -1,4 +1,5 @@
 /** The staff's names of an application's status, the same in lists, buttons, spreadsheets and help. No zod. */
+import type { Band } from '../certainty/bands.ts'
 import type { Answer, Pass } from '../constants.ts'
 import type { DayState } from '../interview/day.ts'
 import type { Text } from '../text.ts'
@@ -27,6 +28,15 @@ export const shownPassNames: Record<ShownPass, Text> = {
   '1stPass': { ko: '1차 합격', en: 'First-round pass' },
   finalPass: { ko: '최종 합격', en: 'Final pass' },
   fail: { ko: '불합격', en: 'Fail' },
+}
+
+/** On which side of the places an applicant is, and how sure that is. */
+export const bandNames: Record<Band, Text> = {
+  clearIn: { ko: '안: 확실', en: 'In: clear' },
+  closeIn: { ko: '안: 근소', en: 'In: close' },
+  open: { ko: '경계', en: 'Open' },
+  closeOut: { ko: '밖: 근소', en: 'Out: close' },
+  clearOut: { ko: '밖: 확실', en: 'Out: clear' },
 }
 
 /** An applicant's answer to an appointment, as the history names it. */

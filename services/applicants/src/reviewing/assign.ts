@@ -4,33 +4,49 @@ import type { Team } from '@recruit/contract/constants'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import { isId } from '../application/applicant.ts'
 import { blindNumbers } from './blind-number.ts'
+import { readAgainOrder } from './certainty.ts'
 import type { Judging } from './judging-tables.ts'
 import type { AssignmentAsked } from './plan-assignment.ts'
 import type { Reviewer } from './reviewer.model.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
-type Stores = Pick<ReviewingStores, 'assignments' | 'reviewers'>
+type Stores = Pick<ReviewingStores, 'assignments' | 'reviewers' | 'phases' | 'reviews' | 'criteria'>
+interface Asked extends Omit<AssignmentAsked, 'again'> {
+  /** How many applications are read again. */
+  again?: number | undefined
+}
 
 /** The assignment that would be made, without its pairs. */
-export async function previewAssignment({ assignments }: Stores, judging: Judging, asked: AssignmentAsked) {
-  const { added: _, ...plan } = await assignments.plan(judging, asked)
-  return plan
+export async function previewAssignment(stores: Stores, judging: Judging & { team: Team }, asked: Asked) {
+  const { wanted, cannotTell } = await wantedOf(stores, judging, asked)
+  const { added: _, ...plan } = await stores.assignments.plan(judging, wanted)
+  return { ...plan, cannotTell }
+}
+
+/** With the applications to be read again; none where it cannot be told which. */
+async function wantedOf(stores: Stores, judging: Judging & { team: Team }, { again, ...asked }: Asked) {
+  if (again === undefined) return { wanted: asked, cannotTell: null }
+  const order = await readAgainOrder(stores, judging)
+  const isKnown = typeof order !== 'string'
+  const wanted = { ...asked, again: { order: isKnown ? order : [], count: again } }
+  return { wanted, cannotTell: isKnown ? null : order }
 }
 
 /** Assigns exactly what was previewed; returns how many. */
 export async function assignReviewers(
-  { assignments }: Stores,
+  stores: Stores,
   judging: Judging & { team: Team },
-  { digest, ...asked }: AssignmentAsked & { digest: string },
+  { digest, ...asked }: Asked & { digest: string },
   by: By,
 ): Promise<number> {
-  const added = await assignments.assign(judging, asked, digest, by)
+  const { wanted } = await wantedOf(stores, judging, asked)
+  const added = await stores.assignments.assign(judging, wanted, digest, by)
   if (added === 'changed') throw new AppError('assignmentChanged')
   return added
 }
 
 export async function listAssignments(
-  { assignments, reviewers, pseudonyms }: Stores & Pick<ReviewingStores, 'pseudonyms'>,
+  { assignments, reviewers, pseudonyms }: Pick<ReviewingStores, 'assignments' | 'reviewers' | 'pseudonyms'>,
   applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
@@ -74,7 +90,7 @@ export async function addAssignment(
 
 /** Removes an assignment, or gives it to another member. Throws 'assignmentReviewed' and 'memberNotFree'. */
 export async function removeAssignment(
-  { assignments }: Stores,
+  { assignments }: Pick<ReviewingStores, 'assignments'>,
   term: number,
   { _id: application, member, to }: { _id: string; member: string; to?: Reviewer },
   by: By,

@@ -14,6 +14,15 @@ interface Pair {
   application: string
   member: string
 }
+interface Assigned extends Pair {
+  /** In addition to the needed reviews. */
+  isAgain: number
+}
+interface Given extends Partial<Pick<Assigned, 'isAgain'>> {
+  application: string
+  team: Team
+  to: Reviewer
+}
 
 /** Which members review which applications. */
 export function assignmentStore(
@@ -24,14 +33,20 @@ export function assignmentStore(
 ) {
   const { select, write } = queriesOf(db)
   const pairs = ({ term, team }: Judging, transaction?: Transaction) =>
-    select<Pair>(
-      `SELECT s.application, s.member FROM ${joined('assignments', 's')} WHERE ${WITHIN} ORDER BY s.application, s.member`,
+    select<Assigned>(
+      `SELECT s.application, s.member, s.is_again AS isAgain FROM ${joined('assignments', 's')} WHERE ${WITHIN} ORDER BY s.application, s.member`,
       [term, team],
       transaction,
     )
   const recusals = (judging: Judging, transaction?: Transaction) =>
     select<Pair>(
       `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.state = 'recused'`,
+      ofStage(judging),
+      transaction,
+    )
+  const written = (judging: Judging, transaction?: Transaction) =>
+    select<Pair>(
+      `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE}`,
       ofStage(judging),
       transaction,
     )
@@ -57,7 +72,11 @@ export function assignmentStore(
     return { isAssigned: given.length > 0, review: own?.state }
   }
   /** Assigns an application to a member; false where she is not free for it. */
-  async function give(application: string, team: Team, to: Reviewer, term: number, transaction: Transaction) {
+  async function give(
+    { application, team, to, isAgain = 0 }: Given,
+    term: number,
+    transaction: Transaction,
+  ) {
     const { isAssigned, review = 'draft' } = await standingOf(
       { application, member: to.id },
       team,
@@ -65,8 +84,8 @@ export function assignmentStore(
     )
     if (isAssigned || review !== 'draft' || !to.teams.includes(team)) return false
     await write(
-      'INSERT INTO assignments (application, team, member) VALUES (?, ?, ?)',
-      [application, team, to.id],
+      'INSERT INTO assignments (application, team, member, is_again) VALUES (?, ?, ?, ?)',
+      [application, team, to.id, isAgain],
       transaction,
     )
     await reviewers.remember(term, [to], transaction)
@@ -78,6 +97,8 @@ export function assignmentStore(
       applications: there,
       assigned: await pairs(judging, transaction),
       recused: await recusals(judging, transaction),
+      // Without assignments reviewers have read others, too.
+      written: asked.again ? await written(judging, transaction) : [],
       ...judging,
     })
   }
@@ -100,19 +121,20 @@ export function assignmentStore(
         const before = await phases.lockForUpdate(judging, transaction)
         const { digest, added } = await plan(judging, asked, transaction)
         if (digest !== seen) return 'changed'
+        const needed = asked.again ? before.needed : asked.needed
         for (const { application, member } of added)
           await write(
-            'INSERT INTO assignments (application, team, member) VALUES (?, ?, ?)',
-            [application, team, member],
+            'INSERT INTO assignments (application, team, member, is_again) VALUES (?, ?, ?, ?)',
+            [application, team, member, asked.again !== undefined],
             transaction,
           )
         await reviewers.remember(term, asked.members, transaction)
         await write(
           'UPDATE reviewing_phases SET needed = ?, is_assigned = TRUE WHERE term = ? AND team = ? AND stage = ?',
-          [asked.needed, ...ofStage(judging)],
+          [needed, ...ofStage(judging)],
           transaction,
         )
-        const after = { ...before, needed: asked.needed }
+        const after = { ...before, needed }
         await noteSeen(db, judging, after, transaction)
         const name = teamNames[team].en
         const lines = changesOf(before, after, name)
@@ -137,7 +159,7 @@ export function assignmentStore(
         const phase =
           there && (await phases.read({ term, team: there.team, stage: 'documents' }, transaction))
         if (!there || !phase?.isAssigned) return 'notFound'
-        if (!(await give(application, there.team, to, term, transaction))) return 'memberNotFree'
+        if (!(await give({ application, team: there.team, to }, term, transaction))) return 'memberNotFree'
         const line = { what: 'assignmentAdded', about: application, to: to.name }
         await history.append(by, [line], transaction)
         return null
@@ -152,16 +174,16 @@ export function assignmentStore(
     ): Promise<'notFound' | 'assignmentReviewed' | 'memberNotFree' | null> =>
       inTransaction(db, async (transaction) => {
         // Locks the application, as the writing of a review does.
-        const [there] = await select<{ team: Team }>(
-          `SELECT a.team FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
+        const [there] = await select<{ team: Team; isAgain: number }>(
+          `SELECT a.team, s.is_again AS isAgain FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
           [term, application, member],
           transaction,
         )
         if (!there) return 'notFound'
-        const { team } = there
+        const { team, isAgain } = there
         const own = await standingOf({ application, member }, team, transaction)
         if (own.review === 'submitted') return 'assignmentReviewed'
-        if (to && !(await give(application, team, to, term, transaction))) return 'memberNotFree'
+        if (to && !(await give({ application, team, to, isAgain }, term, transaction))) return 'memberNotFree'
         const names = await reviewers.names(term, transaction)
         await write(
           'DELETE FROM assignments WHERE application = ? AND member = ?',

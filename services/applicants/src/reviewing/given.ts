@@ -8,7 +8,7 @@ export interface Given {
   /** The submitted applications; those of an interview in the order of their times. */
   applications: string[]
   /** Who reviews which of them, without recusals. */
-  pairs: { application: string; member: string }[]
+  pairs: { application: string; member: string; isAgain?: number }[]
   /** By application; empty for the documents. */
   interviews: ReadonlyMap<string, Interview>
   /** The names of a panel's members, who may have written nothing so far. */

@@ -28,6 +28,8 @@ export interface Phase {
   /** Members see only applications that are assigned to them. */
   isAssigned: boolean
   criteriaVersion: number
+  /** How many applicants can be taken. */
+  places: number | null
 }
 /** What all reviewers see of it. */
 export const shownPhase = ({ needed, isOpen }: Phase) => ({ needed, isOpen })

@@ -7,12 +7,19 @@ import { teamNames } from '../shared/team-names.ts'
 import type { Phase } from './judging.ts'
 import { type Judging, noteSeen, ofStage } from './judging-tables.ts'
 
-const NONE: Phase = { needed: DEFAULT_REVIEWS_NEEDED, isOpen: false, isAssigned: false, criteriaVersion: 0 }
+const NONE: Phase = {
+  needed: DEFAULT_REVIEWS_NEEDED,
+  isOpen: false,
+  isAssigned: false,
+  criteriaVersion: 0,
+  places: null,
+}
 interface Row {
   needed: number
   isOpen: number
   isAssigned: number
   criteriaVersion: number
+  places: number | null
 }
 
 /** The phase of each team's reviews. */
@@ -21,7 +28,8 @@ export function phaseStore(db: Sequelize, history: History) {
 
   async function read({ term, team, stage }: Judging, lock = '', transaction?: Transaction): Promise<Phase> {
     const [row] = await select<Row>(
-      `SELECT needed, opened_at IS NOT NULL AS isOpen, is_assigned AS isAssigned, criteria_version AS criteriaVersion
+      `SELECT needed, opened_at IS NOT NULL AS isOpen, is_assigned AS isAssigned, criteria_version AS criteriaVersion,
+        places
         FROM reviewing_phases WHERE term = ? AND team = ? AND stage = ? ${lock}`,
       [term, team, stage],
       transaction,
@@ -46,16 +54,17 @@ export function phaseStore(db: Sequelize, history: History) {
 
     set: (
       judging: Judging & { team: Team },
-      change: Partial<Pick<Phase, 'needed' | 'isOpen'>>,
+      change: Partial<Pick<Phase, 'needed' | 'isOpen' | 'places'>>,
       by: By,
     ): Promise<Phase> =>
       inTransaction(db, async (transaction) => {
         const before = await lockForUpdate(judging, transaction)
         const after = { ...before, ...change }
         await write(
-          `UPDATE reviewing_phases SET needed = ?, opened_at = IF(?, COALESCE(opened_at, UTC_TIMESTAMP(6)), NULL)
+          `UPDATE reviewing_phases
+            SET needed = ?, places = ?, opened_at = IF(?, COALESCE(opened_at, UTC_TIMESTAMP(6)), NULL)
             WHERE term = ? AND team = ? AND stage = ?`,
-          [after.needed, after.isOpen, ...ofStage(judging)],
+          [after.needed, after.places, after.isOpen, ...ofStage(judging)],
           transaction,
         )
         await noteSeen(db, judging, after, transaction)
@@ -75,6 +84,15 @@ export const changesOf = (before: Phase, after: Phase, team: string): Change[] =
   ...(before.needed === after.needed
     ? []
     : [{ what: 'reviewsNeeded', from: `${team}: ${before.needed}`, to: `${team}: ${after.needed}` }]),
+  ...(before.places === after.places
+    ? []
+    : [
+        {
+          what: 'reviewsPlaces',
+          from: before.places ? `${team}: ${before.places}` : '',
+          to: after.places ? `${team}: ${after.places}` : '',
+        },
+      ]),
   ...(before.isOpen === after.isOpen
     ? []
     : [{ what: after.isOpen ? 'reviewsOpened' : 'reviewsClosed', to: team }]),

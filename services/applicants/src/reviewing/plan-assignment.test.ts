@@ -122,6 +122,29 @@ describe('an assignment', () => {
     expect(new Set(digests).size).toBe(digests.length)
   })
 
+  test('reads the first of an order again, each by one who has neither been given nor written about it', () => {
+    const applications = named('a', 6)
+    const assigned = applications.map((application) => ({ application, member: 'm0' }))
+    const present = {
+      ...{ ...NOTHING, applications, assigned },
+      recused: [{ application: 'a4', member: 'm1' }],
+      written: [
+        { application: 'a4', member: 'm2' },
+        { application: 'a2', member: 'm1' },
+      ],
+    }
+    const again = { order: ['a4', 'a2', 'a1', 'a5', 'a0', 'a3'], count: 3 }
+    const plan = planAssignment({ needed: 1, members: membersOf(3), again }, present)
+    expect(plan.added.map(({ application }) => application).sort()).toEqual(['a1', 'a2', 'a5'])
+    expect(plan.added).toContainEqual({ application: 'a2', member: 'm2' })
+    expect(plan).toMatchObject({ applications: 3, short: 0 })
+    const more = planAssignment({ needed: 1, members: membersOf(3), again: { ...again, count: 6 } }, present)
+    expect(more).toMatchObject({ applications: 5, short: 1 })
+    const loads = more.loads.map(({ present, added }) => present + added)
+    expect(loads.reduce((sum, load) => sum + load)).toBe(6 + 2 + 5)
+    expect(Math.abs((loads[1] ?? 0) - (loads[2] ?? 0))).toBeLessThan(2)
+  })
+
   test('asks members of the team alone', () => {
     const [one, other] = membersOf(2)
     if (!one || !other) throw new Error('two members are asked')

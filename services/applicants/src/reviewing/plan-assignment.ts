@@ -7,6 +7,8 @@ import type { Reviewer } from './reviewer.model.ts'
 export interface AssignmentAsked {
   needed: number
   members: Reviewer[]
+  /** Instead of what is missing, one more reviewer for up to `count` of these, the first ones first. */
+  again?: { order: readonly string[]; count: number } | undefined
 }
 interface Pair {
   application: string
@@ -17,13 +19,15 @@ interface Present extends Omit<Judging, 'stage'> {
   applications: string[]
   assigned: Pair[]
   recused: Pair[]
+  /** Reviews, drafts included, of members who may not be assigned. */
+  written?: Pair[]
 }
 export interface AssignmentPlan {
   /** Names the plan, by which the assigning admin says what she saw. */
   digest: string
   applications: number
   loads: { member: Pick<Reviewer, 'id' | 'name'>; present: number; added: number }[]
-  /** How many applications have fewer reviewers than are needed. */
+  /** How many applications have fewer reviewers than are needed, or are not read again. */
   short: number
   added: Pair[]
 }
@@ -32,8 +36,12 @@ export interface AssignmentPlan {
  * Adds reviewers to what is assigned: members of the team who are not recused, with loads as even as possible. It
  * orders by hashes of ids, so the same input has the same output.
  */
-export function planAssignment({ needed, members }: AssignmentAsked, present: Present): AssignmentPlan {
-  const { term, team, applications, assigned, recused } = present
+export function planAssignment(
+  { needed, members, again }: AssignmentAsked,
+  present: Present,
+): AssignmentPlan {
+  const { term, team, applications, recused, written = [] } = present
+  const assigned = distinct([...present.assigned, ...written])
   const asked = [...new Map(members.map((member) => [member.id, member])).values()]
     .filter(({ teams }) => teams.some((one) => one === team))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -42,18 +50,23 @@ export function planAssignment({ needed, members }: AssignmentAsked, present: Pr
   const [given, barred] = [grouped(assigned), grouped(recused)]
   for (const { member } of assigned) if (load.has(member)) load.set(member, (load.get(member) ?? 0) + 1)
   const before = new Map(load)
+  const freeFor = (application: string) =>
+    asked.flatMap(({ id }) =>
+      given.get(application)?.has(id) || barred.get(application)?.has(id) ? [] : [id],
+    )
+  const isReadAgain = new Set(again?.order.filter((id) => freeFor(id).length > 0).slice(0, again.count))
   const free = new Map<string, string[]>()
   const chosen = new Map<string, Set<string>>()
   for (const [hash, application] of inOrder(term, applications)) {
-    const others = asked.flatMap(({ id }) =>
-      given.get(application)?.has(id) || barred.get(application)?.has(id) ? [] : [id],
-    )
+    const others = freeFor(application)
     const least = others.toSorted(
       (one, other) =>
         (load.get(one) ?? 0) - (load.get(other) ?? 0) ||
         mixed(hash, hashes.get(one) ?? 0) - mixed(hash, hashes.get(other) ?? 0),
     )
-    const missing = Math.max(0, needed - (given.get(application)?.size ?? 0))
+    const missing = again
+      ? Number(isReadAgain.has(application))
+      : Math.max(0, needed - (given.get(application)?.size ?? 0))
     const taken = new Set(least.slice(0, missing))
     for (const id of taken) load.set(id, (load.get(id) ?? 0) + 1)
     free.set(application, others)
@@ -72,17 +85,21 @@ export function planAssignment({ needed, members }: AssignmentAsked, present: Pr
       applications.toSorted(),
       ...[assigned, recused].map((pairs) => pairs.map(pairKey).sort()),
       added,
+      ...(again ? [again.count] : []),
     ]),
-    applications: applications.length,
+    applications: again ? isReadAgain.size : applications.length,
     loads: asked.map(({ id, name }) => {
       const had = before.get(id) ?? 0
       return { member: { id, name }, present: had, added: (load.get(id) ?? 0) - had }
     }),
-    short: applications.filter((application) => has(application) < needed).length,
+    short: again
+      ? again.count - isReadAgain.size
+      : applications.filter((application) => has(application) < needed).length,
     added,
   }
 }
 
+const distinct = (pairs: Pair[]) => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]
 const pairKey = ({ application, member }: Pair) => `${application} ${member}`
 const grouped = (pairs: Pair[]) =>
   new Map(

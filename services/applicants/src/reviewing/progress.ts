@@ -26,12 +26,18 @@ export async function readProgress(stores: ReviewingStores, judging: Judging & {
     submitted: countOf(id, 'submitted'),
     recused: countOf(id, 'recused'),
   }))
+  const again = pairs.filter(({ isAgain }) => isAgain)
+  const submitted = again.length ? await stores.reviews.submittedPairs(judging) : new Set()
   return {
     team: judging.team,
     ...shownPhase(phase),
     isAssigned: isInterview || phase.isAssigned,
     applications: applications.length,
     complete: [...counts.values()].filter((count) => count >= phase.needed).length,
+    readAgain: {
+      assigned: again.length,
+      submitted: again.filter(({ application, member }) => submitted.has(`${application} ${member}`)).length,
+    },
     // A reviewer who has only begun is not named: that would reveal a draft.
     reviewers: reviewers
       .filter((one) => one.isOfTeam || one.assigned + one.submitted + one.recused > 0)

@@ -2,6 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import { blindNumbers } from './blind-number.ts'
+import { howSure } from './certainty.ts'
 import { readGiven } from './given.ts'
 import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
@@ -27,16 +28,38 @@ export async function judgedApplications(stores: ReviewingStores, judging: Judgi
   const all = await reviews.submitted(judging, ids)
   const byApplication = Map.groupBy(all, ({ application }) => application)
   const ranks = ranksOf(by, byApplication)
+  const documents =
+    judging.stage === 'interview' ? await openDocuments(stores, { ...judging, stage: 'documents' }) : null
+  const again = given.pairs.filter(({ isAgain }) => isAgain)
+  const judged = { stage: judging.stage, criteria: by, reviews: all }
+  const sure = await howSure(ids, phase.places, judged, documents, again)
   return {
     all,
     given,
     criteria: by,
+    places: phase.places,
+    certainty: sure?.certainty ?? null,
     applications: ids.map((id) => ({
       id,
       reviews: byApplication.get(id) ?? [],
       aggregate: aggregateReviews(by, byApplication.get(id) ?? []),
       disagreement: ranks.get(id) ?? null,
+      sure: sure?.sureOf(id) ?? null,
     })),
+  }
+}
+
+/** The documents' reviews, where everyone may read them. */
+async function openDocuments(
+  { phases, assignments, reviews, criteria }: ReviewingStores,
+  judging: Judging & { team: Team; stage: 'documents' },
+) {
+  const { isOpen } = await phases.read(judging)
+  if (!isOpen) return null
+  return {
+    stage: judging.stage,
+    criteria: await criteria.read(judging),
+    reviews: await reviews.submitted(judging, await assignments.applications(judging)),
   }
 }
 
@@ -56,9 +79,9 @@ export async function readResults(
     judging.stage === 'documents' ? stores.assignments.applications(judging) : [],
   ])
   const numbers = [...blindNumbers(key, judging.term, all)].map(([_id, number]) => ({ _id, number }))
-  const known = { team: judging.team, ...shownPhase(phase), kit, numbers }
-  if (!judged) return { ...known, applications: [], reviewers: [] }
-  const { all: reviews, applications, criteria, given } = judged
+  const known = { team: judging.team, ...shownPhase(phase), places: phase.places, kit, numbers }
+  if (!judged) return { ...known, certainty: null, applications: [], reviewers: [] }
+  const { all: reviews, applications, criteria, given, certainty } = judged
   const [names, members] = await Promise.all([
     applicants.names(applications.map(({ id }) => id)),
     stores.reviewers.names(judging.term),
@@ -71,6 +94,7 @@ export async function readResults(
   const assigned = Map.groupBy(given.pairs, ({ application }) => application)
   return {
     ...known,
+    certainty,
     applications: applications.map(({ id, reviews, ...rest }) => ({
       _id: id,
       name: names.get(id) ?? '',

@@ -102,7 +102,7 @@ export function reviewRoutes(
     }),
     on(calls.setReviewPhase, async ({ team, stage, ...change }, { caller, language }) => {
       const phase = await reviewing.phases.set(await judgingOf({ team, stage }), change, byCaller(caller))
-      return { message: messages.reviewPhaseSaved[language], ...shownPhase(phase) }
+      return { message: messages.reviewPhaseSaved[language], ...shownPhase(phase), places: phase.places }
     }),
     on(calls.reviewProgress, async (asked) => readProgress(reviewing, await judgingOf(asked))),
     on(calls.reviewResults, async (asked) => readResults(reviewing, applicants, await judgingOf(asked))),

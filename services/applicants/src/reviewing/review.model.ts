@@ -100,6 +100,24 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       return rows.map(whole)
     },
 
+    /** Whether all could read them once, so that a new review would know them. */
+    wereOpen: async (judging: Judging): Promise<boolean> =>
+      (
+        await select(`SELECT 1 FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.seen = ? LIMIT 1`, [
+          ...ofStage(judging),
+          SEEN.byAll,
+        ])
+      ).length > 0,
+
+    /** Who has submitted a review of which application. */
+    async submittedPairs(judging: Judging): Promise<Set<string>> {
+      const rows = await select<{ application: string; member: string }>(
+        `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.state = 'submitted'`,
+        ofStage(judging),
+      )
+      return new Set(rows.map(({ application, member }) => `${application} ${member}`))
+    },
+
     /** How many reviews each member has submitted, and how many recusals she has. */
     countsByMember: (judging: Judging) =>
       select<{ member: string; state: ReviewState; count: number }>(

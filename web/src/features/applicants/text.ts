@@ -1,6 +1,7 @@
 import { answerNames, shownPassNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../i18n/text.ts'
 import { editsText } from '../staff/edits/text.ts'
+import { sureText } from '../staff/sure-text.ts'
 import { namesIn } from '../staff/text.ts'
 
 /** Texts of the two lists and what can be done in them. */
@@ -17,6 +18,7 @@ export const listText = bilingual({
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: '평가 결과로 거르기',
     any: '모두',
+    sure: sureText.ko.sure,
     missing: '남은 평가',
     missingOnly: '평가가 남은 지원서만',
     awaited: (names: string) => `아직 평가하지 않은 사람: ${names}`,
@@ -121,6 +123,7 @@ export const listText = bilingual({
     counted: (name: string, count: number) => `${name} ${count}`,
     judgedFilters: 'Filter by reviews',
     any: 'All',
+    sure: sureText.en.sure,
     missing: 'Missing',
     missingOnly: 'Only with missing reviews',
     awaited: (names: string) => `Not reviewed yet by ${names}`,

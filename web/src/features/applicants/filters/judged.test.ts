@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../api/client.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import { countsOf, type Figures, judgedOf, NO_FIGURES, placeOf, rowsOf, unpublishedOf } from './rows.ts'
+import {
+  countsOf,
+  type Figures,
+  isSure,
+  judgedOf,
+  NO_FIGURES,
+  placeOf,
+  rowsOf,
+  unpublishedOf,
+} from './rows.ts'
 import { asksForJudged, isFiltered, knownView, NO_FILTER, VIEW } from './view.ts'
 
 type Results = Reply<'reviewResults'>
@@ -21,6 +30,7 @@ const application = (_id: string, scores: number[], deviation: number, missing =
       }
     : null,
   disagreement: scores.length > 1 ? 1 : null,
+  sure: null,
   reviews: scores.map((score, index) => ({
     member: person(`${index}`),
     score,
@@ -34,6 +44,8 @@ const results = (changed: Partial<Results> = {}): Results => ({
   team: 1,
   needed: 2,
   isOpen: true,
+  places: null,
+  certainty: null,
   kit: { opening: '', questions: [] },
   numbers: [],
   applications: [
@@ -127,4 +139,22 @@ test('the address keeps all of it, and knows which of it needs the reviews', () 
   for (const one of ['score=none', 'apart=1', 'missing=1', 'unpublished=1'])
     expect(isFiltered(view(one))).toBe(true)
   expect(VIEW.write({ ...view(query), ...NO_FILTER })).toBe('team=2&sort=apart&order=down')
+})
+
+test('how sure the list is sorts by the last stage that says it', () => {
+  const sureOf = (...chances: (number | null)[]) =>
+    ['even', 'torn', 'single'].map((id, at) => {
+      const chance = chances[at] ?? null
+      return { ...application(id, [3, 3], 0), sure: chance === null ? null : { chance, before: null } }
+    })
+  const documents = results({ places: 20, applications: sureOf(0.9, 0.2, 0.5) })
+  const interviews = results({ places: 10, applications: sureOf(0.1, null, null) })
+  const judged = judgedOf(documents, interviews)
+  expect(judged?.get('even')).toMatchObject({ sure: 0.1, places: 10 })
+  expect(judged?.get('torn')).toMatchObject({ sure: 0.2, places: 20 })
+  expect(ids('sort=sure&order=down', { judged, unpublished: null }).slice(0, 3)).toEqual([
+    ...['single', 'torn', 'even'],
+  ])
+  expect(isSure(judged)).toBe(true)
+  expect(isSure(judgedOf(results()))).toBe(false)
 })

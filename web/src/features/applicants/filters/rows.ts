@@ -18,6 +18,9 @@ export interface Judged {
   missing: number
   /** Who is assigned and has not submitted. */
   awaited: readonly string[]
+  /** In which share of draws the applicant is among the best, at the last stage that says it. */
+  sure: number | null
+  places: number
 }
 
 /** Figures that are not part of the list; null where this viewer may not see them or there are none. */
@@ -29,7 +32,15 @@ export interface Figures {
 export const NO_FIGURES: Figures = { judged: null, unpublished: null }
 
 type Results = Reply<'reviewResults'>
-const NONE: Judged = { score: null, interview: null, apart: null, missing: 0, awaited: [] }
+const NONE: Judged = {
+  score: null,
+  interview: null,
+  apart: null,
+  missing: 0,
+  awaited: [],
+  sure: null,
+  places: 0,
+}
 /** What is open and reviewed of a stage, by application. */
 function openOf(results: Results | undefined): ReadonlyMap<string, Results['applications'][number]> {
   const isRead = results?.isOpen && results.applications.some(({ reviews }) => reviews.length > 0)
@@ -45,7 +56,10 @@ export function judgedOf(results: Results | undefined, interviews?: Results): Fi
     [...ids].map((id): [string, Judged] => {
       const interview = spoken.get(id)?.aggregate?.mean ?? null
       const read = documents.get(id)
-      if (!read) return [id, { ...NONE, interview }]
+      const ofInterview = spoken.get(id)?.sure
+      const said = ofInterview ?? documents.get(id)?.sure
+      const sure = { sure: said?.chance ?? null, places: (ofInterview ? interviews : results)?.places ?? 0 }
+      if (!read) return [id, { ...NONE, interview, ...sure }]
       const { aggregate, disagreement, reviews, missing } = read
       return [
         id,
@@ -55,11 +69,15 @@ export function judgedOf(results: Results | undefined, interviews?: Results): Fi
           apart: disagreement === null ? null : (aggregate?.deviation ?? null),
           missing: Math.max(missing.length, results.needed - reviews.length, 0),
           awaited: missing.map(({ name }) => name),
+          ...sure,
         },
       ]
     }),
   )
 }
+/** Whether it is known how sure the list is. */
+export const isSure = (judged: Figures['judged']): boolean =>
+  [...(judged?.values() ?? [])].some(({ sure }) => sure !== null)
 /** Whether one of them was scored in an interview. */
 export const hasInterviews = (judged: Figures['judged']): boolean =>
   [...(judged?.values() ?? [])].some(({ interview }) => interview !== null)

@@ -3,7 +3,7 @@ import { SHOWN_PASSES, type ShownPass } from '@recruit/contract/fields/status-na
 import { choiceIn, flagIn, oneOfIn, searchSchema, textIn } from '../../../ui/search-state.ts'
 import type { Which } from '../../staff/applicants.ts'
 
-const JUDGED_SORTS = ['score', 'interview', 'apart', 'missing'] as const
+const JUDGED_SORTS = ['score', 'interview', 'apart', 'missing', 'sure'] as const
 const SORTS = ['name', 'studentId', 'ewhaianId', 'isFinalSubmit', 'pass', 'date', ...JUDGED_SORTS] as const
 export type Sort = (typeof SORTS)[number]
 export type JudgedSort = (typeof JUDGED_SORTS)[number]

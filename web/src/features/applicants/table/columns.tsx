@@ -13,6 +13,7 @@ import type { Applicant, Seen } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { figure } from '../../staff/figures.ts'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
+import { SureMark } from '../../staff/sure-mark.tsx'
 import type { Judged } from '../filters/rows.ts'
 import type { JudgedSort, Sort } from '../filters/view.ts'
 import { listText } from '../text.ts'
@@ -49,6 +50,7 @@ export interface Has {
   editing: boolean
   reviews: boolean
   interviews: boolean
+  sure: boolean
 }
 
 /** A column of the list: all that there is to say of it. */
@@ -144,6 +146,12 @@ const COLUMNS: ListColumn[] = [
       { name: (text) => text.score, by: 'score' },
       { name: (text) => text.interview, by: 'interview', needs: 'interviews' },
     ],
+  },
+  {
+    ...figures('sure', 6, ({ judged }) =>
+      judged?.sure == null ? null : <SureMark sure={judged.sure} places={judged.places} />,
+    ),
+    needs: 'sure',
   },
   figures('apart', 7.25, ({ judged }) =>
     judged?.apart === null && judged.score !== null ? <NoValue why="oneReview" /> : figure(judged?.apart),

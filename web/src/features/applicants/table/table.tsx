@@ -5,7 +5,7 @@ import { CARDS, useMedia } from '../../../ui/media.ts'
 import { Gap } from '../../../ui/table/data-table.tsx'
 import { scrollToRows, useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
-import { type Figures, hasInterviews } from '../filters/rows.ts'
+import { type Figures, hasInterviews, isSure } from '../filters/rows.ts'
 import { usePlace } from '../filters/use-place.ts'
 import type { View } from '../filters/view.ts'
 import { listText } from '../text.ts'
@@ -64,6 +64,7 @@ const Table = memo(function Table({
   const text = useText(listText)
   const hasReviews = Boolean(judged)
   const hasSpoken = useMemo(() => hasInterviews(judged), [judged])
+  const hasSure = useMemo(() => isSure(judged), [judged])
   const isCards = useMedia(CARDS)
   const rem = isCards ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
@@ -74,8 +75,8 @@ const Table = memo(function Table({
     shown.current = query
   }, [scroller, query])
   const columns = useMemo(
-    () => columnsOf({ editing: isEditable, reviews: hasReviews, interviews: hasSpoken }),
-    [isEditable, hasReviews, hasSpoken],
+    () => columnsOf({ editing: isEditable, reviews: hasReviews, interviews: hasSpoken, sure: hasSure }),
+    [isEditable, hasReviews, hasSpoken, hasSure],
   )
   const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (

@@ -33,7 +33,7 @@ export const useChange = <
 /** Who reviews what: previewed as loads, then assigned exactly like that. */
 export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
   const text = useText(uiText, setupText)
-  const query = useQuery({ queryKey: ['members-to-ask', team], queryFn: () => membersToAsk(team) })
+  const query = useQuery(membersToAskQuery(team))
   const assigned = useQuery({ ...assignmentsQuery(team), enabled: progress.isAssigned })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
@@ -113,20 +113,33 @@ function Loads({ applications, loads, short }: Reply<'previewAssignment'>) {
   return (
     <>
       <p role="status">{short > 0 ? text.short(short) : text.enough(applications)}</p>
-      <DataTable
-        label={text.loads}
-        rows={loads}
-        keyOf={({ member }) => member.id}
-        columns={[
-          { id: 'member', head: text.member, cell: ({ member }) => member.name },
-          numbers<(typeof loads)[number]>('present', text.present, ({ present }) => present),
-          numbers<(typeof loads)[number]>('added', text.added, ({ added }) => `+${added}`),
-          numbers<(typeof loads)[number]>('total', text.total, ({ present, added }) => present + added),
-        ]}
-      />
+      <LoadTable loads={loads} />
     </>
   )
 }
+
+/** How many applications each reviewer would have. */
+export function LoadTable({ loads }: Pick<Reply<'previewAssignment'>, 'loads'>) {
+  const text = useText(setupText)
+  return (
+    <DataTable
+      label={text.loads}
+      rows={loads}
+      keyOf={({ member }) => member.id}
+      columns={[
+        { id: 'member', head: text.member, cell: ({ member }) => member.name },
+        numbers<(typeof loads)[number]>('present', text.present, ({ present }) => present),
+        numbers<(typeof loads)[number]>('added', text.added, ({ added }) => `+${added}`),
+        numbers<(typeof loads)[number]>('total', text.total, ({ present, added }) => present + added),
+      ]}
+    />
+  )
+}
+
+export const membersToAskQuery = (team: Team) => ({
+  queryKey: ['members-to-ask', team],
+  queryFn: () => membersToAsk(team),
+})
 
 /** Who of the staff may be asked to review a team's applications: its members who can sign in by name. */
 async function membersToAsk(team: Team) {

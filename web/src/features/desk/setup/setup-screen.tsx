@@ -22,8 +22,10 @@ import type { Judging } from '../score/review-session.ts'
 import { Assignment, useChange } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { NamedAuthors } from './named-authors.tsx'
+import { ReadAgain } from './read-again.tsx'
 import { Results } from './results.tsx'
 import styles from './setup.module.css'
+import { SureList } from './sure-list.tsx'
 import { setupText } from './text.ts'
 
 const PARTS = ['criteria', 'assign', 'phase', 'results'] as const
@@ -126,7 +128,12 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
       onChange={onChoose}
     >
       <div key={part} className={`${page.stack} ${styles.part}`}>
-        {part === 'results' && <Results results={results} />}
+        {part === 'results' && (
+          <>
+            <SureList judging={judging} results={results} />
+            <Results results={results} />
+          </>
+        )}
         {part === 'criteria' && <CriteriaEditor judging={judging} isInUse={isInUse} />}
         {part === 'assign' && (
           <NamedAuthors team={team}>
@@ -134,7 +141,16 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
           </NamedAuthors>
         )}
         {part === 'phase' && (
-          <Loaded query={progress}>{(data) => <Phase judging={judging} progress={data} />}</Loaded>
+          <Loaded query={progress}>
+            {(data) => (
+              <>
+                <Phase judging={judging} progress={data} />
+                {stage === 'documents' && !data.isOpen && (
+                  <ReadAgain team={team} progress={data} places={results.places} />
+                )}
+              </>
+            )}
+          </Loaded>
         )}
       </div>
     </Tabs>

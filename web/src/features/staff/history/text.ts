@@ -54,6 +54,7 @@ const what: Record<string, Text> = {
   namesHidden: { ko: '글쓴이를 알 수 있는 표현을 평가에서 숨김', en: 'Hid in reviews what names the author' },
   namesShown: { ko: '글쓴이를 알 수 있는 표현을 숨기지 않음', en: 'Stopped hiding what names the author' },
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
+  reviewsPlaces: { ko: '뽑을 인원', en: 'Places' },
   reviewsOpened: { ko: '평가를 공개함', en: 'Opened the reviews' },
   reviewsClosed: { ko: '평가를 비공개로 전환함', en: 'Hid the reviews' },
   interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },

@@ -80,7 +80,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (team) return teamNames[team][language]
   if (what === 'memberRole') return roleInWords(value, language)
   if (what === 'memberTeams') return teamsInWords(value, language)
-  if (what === 'reviewsNeeded') return withTeams(value, language)
+  if (what === 'reviewsNeeded' || what === 'reviewsPlaces') return withTeams(value, language)
   const answer = what === 'answer' && ANSWERS.find((said) => said === value)
   if (answer) return answerNames[answer][language]
   if (what === 'appointmentAnswer')

@@ -1,0 +1,82 @@
+import type { CannotReadAgain } from '@recruit/contract/certainty/bands'
+import { PLACES_MAX } from '@recruit/contract/constants'
+import { bilingual } from '../../../i18n/text.ts'
+import { sureText } from '../../staff/sure-text.ts'
+
+/** Texts of how sure the list is, and of reading again. */
+export const sureListText = bilingual({
+  ko: {
+    title: '얼마나 확실한가요?',
+    places: '뽑을 인원',
+    placesHint: '이 단계에서 뽑을 수 있는 지원자 수입니다. 합격 여부는 아무것도 바뀌지 않습니다.',
+    placesWrong: `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
+    savePlaces: '인원 저장',
+    noPlaces: '뽑을 인원을 저장하면, 누가 그 안에 들지 지금 평가로 얼마나 확실한지 보입니다.',
+    counts: (clear: number, close: number, open: number) =>
+      `확실 ${clear}명, 근소 ${close}명, 경계 ${open}명입니다.`,
+    changed: (again: number, before: number, now: number) =>
+      `평가 ${again}개를 더 읽은 뒤 경계가 ${before}명에서 ${now}명으로 바뀌었습니다.`,
+    order: '경계에 가까운 순서이며 순위가 아닙니다. 회의에서 위쪽부터 다시 읽어 보세요.',
+    assumes:
+      '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
+    showNumbers: '숫자 보기',
+    now: '가능성',
+    before: '다시 읽기 전',
+    percent: (share: number) => `${share}%`,
+
+    readAgain: '먼저 다시 읽기',
+    readAgainLead:
+      '경계에 있는 지원서에 평가를 하나씩 더하면 가장 도움이 됩니다. 아직 읽지 않은 평가자에게 고르게 배정합니다.',
+    readAgainBlind: '공개 전이므로 점수와 고른 까닭은 보이지 않습니다. 다시 읽을 지원서 수만 정해 주세요.',
+    howMany: '다시 읽을 지원서 수',
+    previewAgain: '배정 미리 보기',
+    chosen: (count: number) => `지원서 ${count}건을 한 번씩 더 읽습니다.`,
+    fewer: (count: number, missing: number) =>
+      `지원서 ${count}건을 한 번씩 더 읽습니다. ${missing}건은 읽을 사람이 없습니다.`,
+    done: (assigned: number, submitted: number) =>
+      `다시 읽기 ${assigned}건 중 ${submitted}건이 제출되었습니다.`,
+    cannotReadAgain: {
+      ...sureText.ko.cannotTell,
+      noPlaces: '먼저 뽑을 인원을 저장해 주세요.',
+      isUnfinished: '필요한 평가가 아직 모이지 않았습니다. 남은 평가를 먼저 읽는 것이 더 도움이 됩니다.',
+      isOpen: '평가가 한 번 공개되어, 새 평가는 다른 평가자의 점수를 알고 쓰게 됩니다.',
+    } satisfies Record<CannotReadAgain, string>,
+  },
+  en: {
+    title: 'How sure is the list?',
+    places: 'Places',
+    placesHint: 'How many applicants can be taken at this stage. No decision changes.',
+    placesWrong: `Please enter a number from 1 to ${PLACES_MAX.toLocaleString('en')}. Empty: nothing is estimated.`,
+    savePlaces: 'Save places',
+    noPlaces: 'Save the number of places to see how sure it is who is among them.',
+    counts: (clear: number, close: number, open: number) =>
+      `Clear: ${clear}, close: ${close}, open: ${open}.`,
+    changed: (again: number, before: number, now: number) =>
+      `Reviews read again: ${again}. Open before: ${before}, now: ${now}.`,
+    order: 'The most open first: this is no ranking. In your meeting, read again from the top.',
+    assumes:
+      'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
+    showNumbers: 'Show numbers',
+    now: 'Likely in',
+    before: 'Before reading again',
+    percent: (share: number) => `${share} %`,
+
+    readAgain: 'Read again first',
+    readAgainLead:
+      'One more review helps most where it is open who gets in. It goes evenly to reviewers who have not read the application.',
+    readAgainBlind:
+      'Before the opening neither scores nor reasons are shown. Please choose only how many applications are read again.',
+    howMany: 'Applications to read again',
+    previewAgain: 'Preview assignment',
+    chosen: (count: number) => `Applications that get one more review: ${count}.`,
+    fewer: (count: number, missing: number) =>
+      `Applications that get one more review: ${count}. No one is left to read ${missing} more.`,
+    done: (assigned: number, submitted: number) => `Read again: ${submitted} of ${assigned} submitted.`,
+    cannotReadAgain: {
+      ...sureText.en.cannotTell,
+      noPlaces: 'Please save the number of places first.',
+      isUnfinished: 'Needed reviews are still missing. Those help more than reading again.',
+      isOpen: 'The reviews have been open, so a new review would know the other scores.',
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import type { Band, CannotTell } from '@recruit/contract/certainty/bands'
+import { LEAST_REVIEWERS, LEAST_REVIEWS } from '@recruit/contract/certainty/bands'
+import { bandNames } from '@recruit/contract/fields/status-names'
+import type { Language } from '@recruit/contract/text'
+import { bilingual } from '../../i18n/text.ts'
+
+const bandsIn = (language: Language) =>
+  Object.fromEntries(Object.entries(bandNames).map(([band, name]) => [band, name[language]])) as Record<
+    Band,
+    string
+  >
+
+/** How sure the list is, in words that need no statistics. */
+export const sureText = bilingual({
+  ko: {
+    sure: '확실한 정도',
+    bands: bandsIn('ko'),
+    chance: (percent: number, places: number) => `추정: 상위 ${places}명에 들 가능성 ${percent}%.`,
+    meaning: {
+      clearIn: '평가가 하나 더 있어도 거의 바뀌지 않습니다.',
+      closeIn: '들 것으로 보이지만, 평가 하나로 바뀔 수 있습니다.',
+      open: '지금 평가로는 알 수 없습니다. 다시 읽으면 가장 도움이 됩니다.',
+      closeOut: '들지 못할 것으로 보이지만, 평가 하나로 바뀔 수 있습니다.',
+      clearOut: '평가가 하나 더 있어도 거의 바뀌지 않습니다.',
+    } satisfies Record<Band, string>,
+    cannotTell: {
+      fewReviews: `평가가 ${LEAST_REVIEWS}개보다 적어 얼마나 확실한지 알 수 없습니다.`,
+      fewReviewers: `평가자가 ${LEAST_REVIEWERS}명보다 적어 얼마나 확실한지 알 수 없습니다.`,
+    } satisfies Record<CannotTell, string>,
+  },
+  en: {
+    sure: 'How sure',
+    bands: bandsIn('en'),
+    chance: (percent: number, places: number) =>
+      `Estimate: ${percent} % likely to be among the best ${places}.`,
+    meaning: {
+      clearIn: 'One more review is unlikely to change that.',
+      closeIn: 'Probably in, but one more review may change that.',
+      open: 'The reviews do not decide it. Reading again helps most here.',
+      closeOut: 'Probably out, but one more review may change that.',
+      clearOut: 'One more review is unlikely to change that.',
+    },
+    cannotTell: {
+      fewReviews: `With fewer than ${LEAST_REVIEWS} reviews it is not known how sure the list is.`,
+      fewReviewers: `With fewer than ${LEAST_REVIEWERS} reviewers it is not known how sure the list is.`,
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import { bandOf } from '@recruit/contract/certainty/bands'
+import { newMember } from '@recruit/local/testing/people'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { listText } from '../src/features/applicants/text.ts'
+import { sureListText } from '../src/features/desk/setup/sure-text.ts'
+import { setupText } from '../src/features/desk/setup/text.ts'
+import { sureText } from '../src/features/staff/sure-text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { reviewedTeam } from './review-room.ts'
+import { SCREENS } from './screens.ts'
+import { staffDesk } from './staff-desk.ts'
+import { expectNoViolation } from './violations.ts'
+
+const PEOPLE = 16
+const PLACES = 5
+const TEAM = 1
+
+/** Everything that is assigned and not reviewed; the scores follow the numbers, so that every reviewer nearly agrees. */
+async function reviewAll({ call }: Visitor, severity: number): Promise<void> {
+  const { applications } = await call('listReviews', { team: TEAM })
+  for (const { id, number, state } of applications) {
+    if (state === 'submitted') continue
+    const { criteria } = await call('reviewApplication', { team: TEAM, id })
+    const points = Math.max(1, 1 + Math.floor(number / 2000) - severity)
+    await call('saveReview', {
+      ...{ team: TEAM, id, version: 0, state: 'submitted', comment: '', note: '' },
+      scores: Object.fromEntries(criteria.map((one, at) => [one.id, Math.max(1, points - (at % 2))])),
+    })
+  }
+}
+
+for (const { language, width } of SCREENS.slice(0, 2))
+  test(`the admin reads again where the list is open, and sees how sure it is (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+  }) => {
+    const { people, admin } = await reviewedTeam(stack.url, PEOPLE, `sure${language}${width}`)
+    const readers: Awaited<ReturnType<typeof newMember>>[] = []
+    for (let at = 0; at < 4; at++)
+      readers.push(await newMember(stack.url, { role: 'reviewer', teams: [TEAM] }))
+    const members = readers.map(({ id, name }) => ({ id, name, teams: [TEAM as 1] }))
+    const wish = { team: TEAM as 1, needed: 2, members }
+    const { digest } = await admin.call('previewAssignment', wish)
+    await admin.call('assignReviewers', { ...wish, digest })
+    const reviewRest = async () => {
+      for (const [at, { browser: api }] of readers.entries()) await reviewAll(api, at % 2)
+    }
+    await reviewRest()
+
+    const text = { ...setupText[language], ...sureText[language], ...sureListText[language] }
+    const { page, context } = await staffDesk(browser, stack.url, { language, width })
+    await page.goto(`/#${paths.reviewSetup}?team=${TEAM}&part=phase`)
+    const opening = page.getByRole('tabpanel', { name: text.phase })
+    await opening.getByLabel(text.howMany).selectOption('5')
+    await opening.getByRole('button', { name: text.previewAgain }).click()
+    await expect(opening.getByText(text.cannotReadAgain.noPlaces)).toBeVisible()
+    const places = opening.getByLabel(text.places)
+    await places.fill('0')
+    await opening.getByRole('button', { name: text.savePlaces }).click()
+    await expect(places).toBeFocused()
+    await expect(opening.getByText(text.placesWrong)).toBeVisible()
+    await places.fill(String(PLACES))
+    await opening.getByRole('button', { name: text.savePlaces }).click()
+    await expect.poll(async () => (await admin.call('reviewResults', { team: TEAM })).places).toBe(PLACES)
+
+    await opening.getByRole('button', { name: text.previewAgain }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(text.chosen(5))
+    for (const { name } of people) await expect(dialog).not.toContainText(name)
+    await expectNoViolation(page, 'reading again')
+    await dialog.getByRole('button', { name: text.confirm }).click()
+    await expect(opening.getByText(text.done(5, 0))).toBeVisible()
+    await reviewRest()
+
+    await admin.call('setReviewPhase', { team: TEAM, isOpen: true })
+    await page.goto(`/#${paths.reviewSetup}?team=${TEAM}&part=results`)
+    const results = page.getByRole('tabpanel', { name: text.results })
+    const { applications } = await admin.call('reviewResults', { team: TEAM })
+    const bands = (of: (sure: { chance: number; before: number | null }) => number | null) =>
+      applications.map(({ sure }) => bandOf((sure && of(sure)) ?? Number.NaN))
+    const openNow = bands(({ chance }) => chance).filter((band) => band === 'open').length
+    const openBefore = bands(({ before }) => before).filter((band) => band === 'open').length
+    await expect(results.getByText(text.changed(5, openBefore, openNow))).toBeVisible()
+    const table = results.getByRole('region', { name: text.title })
+    for (const { name, sure } of applications)
+      await expect(table.getByRole('row', { name })).toContainText(text.bands[bandOf(sure?.chance ?? 0)])
+    await expect(table).not.toContainText('%')
+    await results.getByRole('switch', { name: text.showNumbers }).click()
+    const [first] = applications
+    await expect(table.getByRole('row', { name: first?.name ?? '' })).toContainText(
+      text.percent(Math.round(100 * (first?.sure?.chance ?? 0))),
+    )
+    await expectNoViolation(page, 'how sure the list is')
+
+    await page.goto(`/#${paths.applicantList}?team=${TEAM}`)
+    const row = page.getByRole('row').filter({ hasText: first?.name ?? '' })
+    await expect(row).toContainText(text.bands[bandOf(first?.sure?.chance ?? 0)])
+    await expectNoViolation(page, 'the list with how sure it is')
+    // Nothing is decided or sorted by it.
+    const { applicants } = await admin.call('listApplicants', { team: TEAM })
+    expect(new Set(applicants.map(({ pass }) => pass))).toEqual(new Set(['default']))
+    await expect(page.getByRole('columnheader', { name: listText[language].sure })).not.toHaveAttribute(
+      'aria-sort',
+      /./,
+    )
+    await context.close()
+  })
