@@ -28,6 +28,7 @@ import { NOTHING, pick, type Selection, useRows } from './filters/rows.ts'
 import { useFigures } from './filters/use-figures.ts'
 import { isFiltered, NO_FILTER, VIEW, type View } from './filters/view.ts'
 import styles from './list-page.module.css'
+import { SecondChoices } from './second-choice/second-choices.tsx'
 import { useSchedule } from './table/date-field.tsx'
 import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
@@ -85,19 +86,24 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
 
 function Team({ view, ways }: { view: View; ways: Element | null }) {
   const text = useText(listText)
+  const { query: address } = useSearchState(VIEW)
+  const isEditable = useIsAdmin() && view.term === null
   const query = useQuery(listQuery(view))
   // Asked for at the same time as the list.
   const figures = useFigures(view, { isReadAnew: true })
   return (
-    <Loaded query={query}>
-      {({ applicants }) =>
-        applicants.length > 0 ? (
-          <ApplicantList {...{ applicants, figures, ways }} readAt={query.dataUpdatedAt} />
-        ) : (
-          <p>{text.empty}</p>
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded query={query}>
+        {({ applicants }) =>
+          applicants.length > 0 ? (
+            <ApplicantList {...{ applicants, figures, ways }} readAt={query.dataUpdatedAt} />
+          ) : (
+            <p>{text.empty}</p>
+          )
+        }
+      </Loaded>
+      <SecondChoices which={view} query={address} isEditable={isEditable} />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
 import type { Applicant } from '../../staff/applicants.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
+import { SeatsTaken } from '../../staff/seats.tsx'
 import { listText } from '../text.ts'
 import type { Asked, Figures } from './rows.ts'
 import { answersOf, countsOf } from './rows.ts'
@@ -54,6 +55,7 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
           <Filters {...list} />
         </DropDown>
         <Statuses {...{ view, drawn, onChange }} />
+        <SeatsTaken team={view.team} term={view.term} taken={takenIn(applicants)} />
         <span role="status" className={styles.found}>
           {shown < applicants.length && text.found(shown, applicants.length)}
         </span>
@@ -73,6 +75,12 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
     </div>
   )
 })
+
+/** Final passes that are not declined. */
+const takenIn = (applicants: Applicant[]) =>
+  applicants.filter(
+    ({ pass, isFinalSubmit, answer }) => pass === 'finalPass' && isFinalSubmit && answer !== 'declined',
+  ).length
 
 /** How many there are of each status; pressing one shows only those. */
 function Statuses({ view, drawn, onChange }: Pick<Props, 'view' | 'drawn' | 'onChange'>) {
