@@ -72,11 +72,7 @@ export function assignmentStore(
     return { isAssigned: given.length > 0, review: own?.state }
   }
   /** Assigns an application to a member; false where she is not free for it. */
-  async function give(
-    { application, team, to, isAgain = 0 }: Given,
-    term: number,
-    transaction: Transaction,
-  ) {
+  async function give({ application, team, to, isAgain = 0 }: Given, term: number, transaction: Transaction) {
     const { isAssigned, review = 'draft' } = await standingOf(
       { application, member: to.id },
       team,
