@@ -7,7 +7,7 @@ import { reviewedTeam, reviewer } from './review-room.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
-test('the admin hands an assignment on or takes it away, but not one that is reviewed', async ({
+test('the admin hands an assignment on, takes it away or gives one more, but not one that is reviewed', async ({
   browser,
   stack,
 }) => {
@@ -54,5 +54,14 @@ test('the admin hands an assignment on or takes it away, but not one that is rev
     [],
     [second.member.name],
   ])
+
+  // A free cell assigns, shown under the mouse or with the focus.
+  const give = assign.getByRole('button', { name: text.giveOf(second.member.name, other) })
+  await expect(give).toHaveCSS('opacity', '0')
+  await give.focus()
+  await expect(give).toHaveCSS('opacity', '1')
+  await expectNoViolation(page, 'a free cell')
+  await page.keyboard.press('Enter')
+  await expect(changeOf(other, second)).toBeVisible()
   for (const it of [first.context, second.context, context]) await it.close()
 })

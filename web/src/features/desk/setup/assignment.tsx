@@ -192,7 +192,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   )
   // Someone who has left the team may still have assignments.
   const others = [...loads.values()].flatMap(([one]) => one ?? [])
-  const reviewers = [...new Map([...others, ...members].map((one) => [one.id, one])).values()]
+  const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
   const add = useChange('addAssignment', () => {})
   const cell = (application: Application, member: Person) => {
     const { _id, name, members: its, recused } = application
