@@ -32,12 +32,6 @@ export function ModifyInfoScreen() {
         <p className={styles.note}>{text.note}</p>
         <Record id={id} />
       </Guarded>
-      <p className={styles.phone}>
-        {text.usePc}{' '}
-        <LinkButton small to={paths.adminHome}>
-          {text.back}
-        </LinkButton>
-      </p>
     </Page>
   )
 }
@@ -45,7 +39,21 @@ export function ModifyInfoScreen() {
 function Record({ id }: { id: string }) {
   // Read anew on every arrival, never while the admin types: an edit must not be replaced meanwhile.
   const query = useQuery(callQuery('getSettings', { id }, { gcTime: 0, refetchOnWindowFocus: false }))
-  return <Loaded query={query}>{(record) => <SettingsEditor id={id} record={record} />}</Loaded>
+  const text = useText(settingsText)
+  return (
+    <>
+      <Loaded query={query}>{(record) => <SettingsEditor id={id} record={record} />}</Loaded>
+      {/* Below the switches, and no earlier than they are, so that it stays where it is. */}
+      {!query.isPending && (
+        <p className={styles.phone}>
+          {text.usePc}{' '}
+          <LinkButton small to={paths.adminHome}>
+            {text.back}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** The three tabs of the settings. 'The edit is complete.' comes with the server's answer, never before. */
