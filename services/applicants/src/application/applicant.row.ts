@@ -160,13 +160,7 @@ export function asApplication({ submittedAnswers, ...row }: InferAttributes<Row>
     publishedAppointments: unpacked(row.publishedAppointments),
     appointmentAnswer: unpacked(row.appointmentAnswer),
     answers: unpacked<Answers | null>(row.answers) ?? {},
-    submitted:
-      row.submitted === null
-        ? null
-        : {
-            ...asSubmitted(unpacked<Partial<FrozenContent>>(row.submitted)),
-            ...unpacked<FrozenAnswers | null>(submittedAnswers),
-          },
+    submitted: row.submitted === null ? null : submittedOf(row.submitted, submittedAnswers),
   }
 }
 
@@ -179,8 +173,12 @@ export const frozen = ({ answers, questionsVersion, ...submitted }: Submitted) =
   submittedAnswers: answers && questionsVersion !== undefined ? { answers, questionsVersion } : null,
 })
 
-/** A field that is newer than the submission is empty. */
-const asSubmitted = (content: Partial<FrozenContent>): FrozenContent => ({ ...emptyContent(), ...content })
+/** A submitted version from both of its columns. A field that is newer than the submission is empty. */
+export const submittedOf = (content: unknown, answers: unknown): Submitted => ({
+  ...emptyContent(),
+  ...unpacked<Partial<FrozenContent>>(content),
+  ...unpacked<FrozenAnswers | null>(answers),
+})
 
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

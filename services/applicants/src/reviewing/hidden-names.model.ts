@@ -2,14 +2,19 @@ import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize } from 'sequelize'
-import { unpacked } from '../application/applicant.row.ts'
-import type { Submitted } from '../application/applicant.ts'
+import { submittedOf } from '../application/applicant.row.ts'
 import { type Judging, WITHIN } from './judging-tables.ts'
 import type { Written } from './scored.ts'
 
 const PORTION = 100
-const SUBMITTED = `SELECT id, team, name, student_id AS studentId, ewhaian_id AS ewhaianId, submitted
+const SUBMITTED = `SELECT id, team, name, student_id AS studentId, ewhaian_id AS ewhaianId, submitted,
+    submitted_answers AS submittedAnswers
   FROM applications WHERE id IN (?) AND submissions > 0 ORDER BY id`
+interface Stored extends Omit<Written, 'submitted'> {
+  id: string
+  submitted: unknown
+  submittedAnswers: unknown
+}
 const LOCK = 'SELECT id FROM applications WHERE id = ? AND term = ? AND submissions > 0 FOR UPDATE'
 
 /** In which applications an admin has hidden the names of their authors from reviewers. */
@@ -31,8 +36,9 @@ export function hiddenNamesStore(db: Sequelize, history: History) {
     /** Submitted applications, a portion at a time: looking through their texts must not hold up other calls. */
     async *submitted(ids: readonly string[]): AsyncGenerator<Written & { id: string }> {
       for (let from = 0; from < ids.length; from += PORTION) {
-        const rows = await select<Written & { id: string }>(SUBMITTED, [ids.slice(from, from + PORTION)])
-        for (const row of rows) yield { ...row, submitted: unpacked<Submitted>(row.submitted) }
+        const rows = await select<Stored>(SUBMITTED, [ids.slice(from, from + PORTION)])
+        for (const { submitted, submittedAnswers, ...row } of rows)
+          yield { ...row, submitted: submittedOf(submitted, submittedAnswers) }
       }
     },
 
