@@ -6,6 +6,7 @@ import { Refused } from '../../../ui/feedback/refused.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import type { Judging } from '../score/review-session.ts'
 import { useChange } from './assignment.tsx'
+import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
 
 /** How many applicants can be taken at this stage; empty for no number. */
@@ -22,7 +23,13 @@ export function PlacesForm({ judging, places }: { judging: Judging; places: numb
     send: () => set.mutate({ ...judging, places: value }),
   })
   return (
-    <Form form={form} submit={text.savePlaces} look="plain" more={<Refused error={set.error} />}>
+    <Form
+      className={styles.places}
+      form={form}
+      submit={text.savePlaces}
+      look="plain"
+      more={<Refused error={set.error} />}
+    >
       <TextField
         id="places"
         label={text.places}

@@ -9,6 +9,7 @@ import { percentOf, SureMark } from '../../staff/sure-mark.tsx'
 import { sureText } from '../../staff/sure-text.ts'
 import type { Judging } from '../score/review-session.ts'
 import { PlacesForm } from './places-form.tsx'
+import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
 import { setupText } from './text.ts'
 
@@ -57,15 +58,20 @@ function Rows({ rows, places, readAgain }: { rows: Row[]; places: number; readAg
   const open = count(/open/)
   return (
     <>
-      <p>
-        {text.counts(count(/clear/), count(/close/), open)}{' '}
-        {readAgain > 0 &&
-          text.changed(
+      <ul className={styles.points}>
+        <li>{text.words.clear(count(/clear/))}</li>
+        <li>{text.words.close(count(/close/))}</li>
+        <li>{text.words.open(open)}</li>
+      </ul>
+      {readAgain > 0 && (
+        <p>
+          {text.changed(
             readAgain,
             count(/open/, ({ before }) => before),
             open,
           )}
-      </p>
+        </p>
+      )}
       <p className={page.quiet}>
         {text.order} {text.assumes}
       </p>
@@ -81,12 +87,7 @@ function Rows({ rows, places, readAgain }: { rows: Row[]; places: number; readAg
           {
             id: 'sure',
             head: text.sure,
-            cell: ({ sure }) => (
-              <>
-                <SureMark sure={sure.chance} places={places} />{' '}
-                {hasNumbers && <small>{text.meaning[bandOf(sure.chance)]}</small>}
-              </>
-            ),
+            cell: ({ sure }) => <SureMark sure={sure.chance} places={places} />,
           },
           ...(hasNumbers
             ? [

@@ -12,8 +12,11 @@ export const sureListText = bilingual({
     placesWrong: `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
     savePlaces: '인원 저장',
     noPlaces: '뽑을 인원을 저장하면, 누가 그 안에 들지 지금 평가로 얼마나 확실한지 보입니다.',
-    counts: (clear: number, close: number, open: number) =>
-      `확실 ${clear}명, 근소 ${close}명, 경계 ${open}명입니다.`,
+    words: {
+      clear: (count: number) => `확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
+      close: (count: number) => `근소 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
+      open: (count: number) => `경계 ${count}명: 지금 평가로는 안인지 밖인지 알 수 없습니다.`,
+    },
     changed: (again: number, before: number, now: number) =>
       `평가 ${again}개를 더 읽은 뒤 경계가 ${before}명에서 ${now}명으로 바뀌었습니다.`,
     order: '경계에 가까운 순서이며 순위가 아닙니다. 회의에서 위쪽부터 다시 읽어 보세요.',
@@ -49,11 +52,14 @@ export const sureListText = bilingual({
     placesWrong: `Please enter a number from 1 to ${PLACES_MAX.toLocaleString('en')}. Empty: nothing is estimated.`,
     savePlaces: 'Save places',
     noPlaces: 'Save the number of places to see how sure it is who is among them.',
-    counts: (clear: number, close: number, open: number) =>
-      `Clear: ${clear}, close: ${close}, open: ${open}.`,
+    words: {
+      clear: (count: number) => `Clear (${count}): one more review is unlikely to change it.`,
+      close: (count: number) => `Close (${count}): one more review may change it.`,
+      open: (count: number) => `Open (${count}): the reviews do not say whether in or out.`,
+    },
     changed: (again: number, before: number, now: number) =>
-      `Reviews read again: ${again}. Open before: ${before}, now: ${now}.`,
-    order: 'The most open first: this is no ranking. In your meeting, read again from the top.',
+      `Second looks: ${again} reviews. Open before: ${before}, now: ${now}.`,
+    order: 'The most open first: this is no ranking. In your meeting, take a second look from the top.',
     assumes:
       'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
     showNumbers: 'Show numbers',
@@ -61,17 +67,17 @@ export const sureListText = bilingual({
     before: 'Before reading again',
     percent: (share: number) => `${share} %`,
 
-    readAgain: 'Read again first',
+    readAgain: 'A second look first',
     readAgainLead:
       'One more review helps most where it is open who gets in. It goes evenly to reviewers who have not read the application.',
     readAgainBlind:
-      'Before the opening neither scores nor reasons are shown. Please choose only how many applications are read again.',
-    howMany: 'Applications to read again',
+      'Before the opening neither scores nor reasons are shown. Please choose only how many applications get a second look.',
+    howMany: 'Applications for a second look',
     previewAgain: 'Preview assignment',
     chosen: (count: number) => `Applications that get one more review: ${count}.`,
     fewer: (count: number, missing: number) =>
       `Applications that get one more review: ${count}. No one is left to read ${missing} more.`,
-    done: (assigned: number, submitted: number) => `Read again: ${submitted} of ${assigned} submitted.`,
+    done: (assigned: number, submitted: number) => `Second looks: ${submitted} of ${assigned} submitted.`,
     cannotReadAgain: {
       ...sureText.en.cannotTell,
       noPlaces: 'Please save the number of places first.',
