@@ -49,8 +49,8 @@ function sectionOf(part: string, blocks: string[]): Section {
     tables: tablesOf(lines),
     blocks: [...part.matchAll(/␟(\d+)/g)].map(([, at]) => blocks[Number(at)] ?? ''),
     code: [...part.matchAll(CODE)].map(([, code = '']) => code).toSorted(),
-    // '1차' is the word for 'first round'.
-    numbers: [...prose.replaceAll(/^\d+\.|1차/gm, '').matchAll(/\d+(?:[.,]\d+)*/g)]
+    // '1차' is the word for 'first round', '1지망' for 'first choice'.
+    numbers: [...prose.replaceAll(/^\d+\.|1차|[12]지망/gm, '').matchAll(/\d+(?:[.,]\d+)*/g)]
       .map(([number]) => number)
       .toSorted(),
     links: [...part.matchAll(LINK)].map(([, link = '']) => link),
