@@ -15,7 +15,6 @@ import { Form, useForm } from '../../ui/form/form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { seatsQuery } from '../staff/seats.tsx'
-import { seatsText } from '../staff/seats-text.ts'
 import styles from './questions.module.css'
 import { seatsCardText } from './seats-text.ts'
 
@@ -50,7 +49,7 @@ export function SeatsCard() {
 }
 
 function Editor({ stored, readAgain }: { stored: Stored; readAgain: () => Promise<unknown> }) {
-  const text = { ...useText(formText), ...useText(seatsText), ...useText(seatsCardText) }
+  const text = { ...useText(formText), ...useText(seatsCardText) }
   const language = useLanguage((state) => state.language)
   const client = useQueryClient()
   const draft = useVersionedDraft<Places>('seats', {
@@ -79,7 +78,7 @@ function Editor({ stored, readAgain }: { stored: Stored; readAgain: () => Promis
     send: draft.save,
   })
   const seatsIn = (places: Places) =>
-    TEAMS.map((team) => text.ofTeam(teamNames[team][language], places.seats[team] || text.none)).join(' · ')
+    TEAMS.map((team) => `${teamNames[team][language]}: ${places.seats[team] || text.none}`).join(' · ')
   return (
     <Form form={form}>
       <Switch

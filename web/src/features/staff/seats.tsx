@@ -47,8 +47,7 @@ export function useSeatsInWords(): { taken: string; warning: string } {
   const text = useText(seatsText)
   const language = useLanguage((state) => state.language)
   const all = useSeats()
-  const words = ({ team, taken, seats }: TeamSeats) =>
-    text.ofTeam(teamNames[team][language], text.taken(taken, seats))
+  const words = ({ team, taken, seats }: TeamSeats) => text.ofTeam(teamNames[team][language], taken, seats)
   const over = all.filter(({ taken, seats }) => taken > seats)
   return {
     taken: all.map(words).join(' · '),

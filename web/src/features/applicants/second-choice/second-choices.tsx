@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
@@ -29,9 +30,14 @@ export function SecondChoices({ which: { team, term }, query: view, isEditable }
   const language = useLanguage((state) => state.language)
   const sent = term === null ? { team } : { team, term }
   const query = useQuery(callQuery('secondChoices', sent, { refetchOnMount: 'always' }))
+  const heading = useRef<HTMLHeadingElement>(null)
   const takeOver = useCall('takeOver', {
     sends: ({ _id }: Applicant) => ({ _id, team, staged: true }),
-    onSuccess: (_reply, { name }) => toast(text.takenOver(name, teamNames[team][language])),
+    onSuccess: (_reply, { name }) => {
+      toast(text.takenOver(name, teamNames[team][language]))
+      // The pressed button goes with its row.
+      heading.current?.focus()
+    },
     refresh: ['secondChoices', 'listApplicants', 'unpublished', 'toDoCounts'],
   })
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -74,7 +80,9 @@ export function SecondChoices({ which: { team, term }, query: view, isEditable }
   }
   return (
     <div className={page.section}>
-      <h2>{text.title(applicants.length)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title(applicants.length)}
+      </h2>
       <p className={page.quiet}>{text.lead}</p>
       <DataTable
         label={text.title(applicants.length)}
