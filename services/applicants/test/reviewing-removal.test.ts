@@ -6,6 +6,7 @@ import * as reviewing from '../migrations/011-reviewing.ts'
 import * as seenReviews from '../migrations/018-seen-reviews.ts'
 import * as pseudonymKey from '../migrations/019-pseudonym-key.ts'
 import * as interviewStage from '../migrations/023-interview-stage.ts'
+import * as certainty from '../migrations/030-certainty.ts'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
 
@@ -53,10 +54,12 @@ test('the migration runs on a schema with applications, and once more after it b
   await reviewing.up(db.getQueryInterface())
   await seenReviews.up(db.getQueryInterface())
   await seenReviews.up(db.getQueryInterface())
-  await interviewStage.up(db.getQueryInterface())
-  await interviewStage.down(db.getQueryInterface())
-  await interviewStage.up(db.getQueryInterface())
-  await interviewStage.up(db.getQueryInterface())
+  for (const { up, down } of [interviewStage, certainty]) {
+    await up(db.getQueryInterface())
+    await down(db.getQueryInterface())
+    await up(db.getQueryInterface())
+    await up(db.getQueryInterface())
+  }
   await db.close()
   const score = await judgeBy(1)
   const nari = member()
