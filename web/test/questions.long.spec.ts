@@ -72,7 +72,7 @@ for (const { language, width } of SCREENS)
     console.log(`Two questions of two kinds: ${actions} actions`)
 
     // The order by keys, and by dragging.
-    const heads = page.locator('[aria-expanded]')
+    const heads = page.locator('ol [aria-expanded]')
     await page.getByRole('button', { name: rowText[language].up(TOOLS[language]) }).click()
     await expect(heads.first()).toContainText(TOOLS[language])
     await heads.first().click()

@@ -68,15 +68,26 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
     return now.sent !== null || shown(now, latest.current.read, latest.current.isSame).isConflict
   }
 
+  /** Asks where the editor does; what it has to read for that may be away. */
+  async function isAgreed(): Promise<boolean> {
+    const { asks, read: stored } = latest.current
+    isAsking.current = true
+    try {
+      return await (asks?.(shown(store.getState(), stored, isSame).value, stored.value) ?? true)
+    } catch (error) {
+      fail(error)
+      return false
+    } finally {
+      isAsking.current = false
+    }
+  }
+  const fail = (error: unknown) =>
+    store.setState((typed) => failed(typed, error instanceof Error ? error : new Error(String(error))))
+
   async function save() {
     // The second press of a double click.
     if (isHeld() || isAsking.current) return
-    isAsking.current = true
-    const { asks, read: stored } = latest.current
-    const { value } = shown(store.getState(), stored, isSame)
-    const isAgreed = await (asks?.(value, stored.value) ?? true)
-    isAsking.current = false
-    if (!isAgreed || isHeld()) return
+    if (!(await isAgreed()) || isHeld()) return
     const now = latest.current
     store.setState(send(store.getState(), now.read, now.isSame))
     const { sent, base } = store.getState()
@@ -87,7 +98,7 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
       store.setState((typed) => saved(typed, stored, same, onTop))
       onSaved?.(store.getState().typed !== null)
     } catch (error) {
-      store.setState((typed) => failed(typed, error instanceof Error ? error : new Error(String(error))))
+      fail(error)
       void latest.current.readAgain()
     }
   }
