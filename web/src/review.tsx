@@ -1,14 +1,21 @@
 import { ReviewScreen } from './features/applicants/application/review-screen.tsx'
-import { ApplicationToRead, ReviewedApplication, ScoredToRead } from './features/application/review/index.ts'
+import {
+  ApplicationToRead,
+  ReviewedApplication,
+  ReviewedEssays,
+  ScoredToRead,
+} from './features/application/review/index.ts'
 import type { Readings } from './features/desk/desk-head.tsx'
 import { DeskScreen } from './features/desk/desk-screen.tsx'
 import { PacketScreen } from './features/desk/packet/packet-screen.tsx'
 
-/** The staff's reading of an application; both of its addresses lead to the one screen. */
-const ReviewPage1Screen = ({ isPage2 = false }) => (
-  <ReviewScreen isPage2={isPage2}>{(reviewed) => <ReviewedApplication {...reviewed} />}</ReviewScreen>
+/** The staff's reading of an application: all of it, and the essays alone at the address of page 2. */
+const ReviewPage1Screen = () => (
+  <ReviewScreen page={1}>{(reviewed) => <ReviewedApplication {...reviewed} />}</ReviewScreen>
 )
-const ReviewPage2Screen = () => <ReviewPage1Screen isPage2 />
+const ReviewPage2Screen = () => (
+  <ReviewScreen page={2}>{({ application }) => <ReviewedEssays application={application} />}</ReviewScreen>
+)
 
 const readings: Readings = {
   application: (application) => <ApplicationToRead application={application} />,

@@ -83,12 +83,14 @@ for (const [role, language, width] of [
     await picture(page, `review-${role}-${language}-${width}`)
     await expectNoViolation(page, 'an application')
 
-    // The address of page 2 leads to the essays of the same screen, under the same numbers.
+    // The address of page 2 has the essays alone, under its own numbers.
     await page.goto(`/#${paths.reviewPage2(first.id)}?${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect.poll(() => numbers(page)).toEqual([`1. ${essays[0]}`, `2. ${essays[1]}`])
-    await expect(page.getByRole('heading', { name: `1. ${essays[0]}` })).toBeInViewport()
+    await expect.poll(() => numbers(page)).toEqual([`2. ${essays[0]}`, `3. ${essays[1]}`])
+    await expectNoViolation(page, 'the essays of an application')
     await page.getByRole('link', { name: text.another }).click()
+    await expect(page).toHaveURL(new RegExp(`/page2/${second.id}`))
+    await page.getByRole('link', { name: text.toPage1 }).click()
     await expect(page).toHaveURL(new RegExp(`/page1/2${second.id}`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
     // After the last one of the list comes the first.

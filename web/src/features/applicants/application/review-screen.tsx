@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { callPages, callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
@@ -33,15 +33,16 @@ interface Reviewed {
   interviewPeriod: string
 }
 interface Props {
-  /** The address of page 2, which leads to the essays; that of page 1 has the team's digit before the id. */
-  isPage2?: boolean
+  /** Page 1 is the whole application, page 2 its essays alone. */
+  page: 1 | 2
   children: (reviewed: Reviewed) => ReactNode
 }
 
 /** The surroundings of an application for staff: its applicant, its state, links and its history. */
-export function ReviewScreen({ isPage2 = false, children }: Props) {
+export function ReviewScreen({ page, children }: Props) {
   const { id: named = '' } = useParams()
-  const id = isPage2 ? named : named.slice(1)
+  // The address of page 1 has the team's digit before the id.
+  const id = page === 1 ? named.slice(1) : named
   const query = useQuery(
     callQuery('getApplication', { id, view: 'staff' }, { apart: 'one alone', gcTime: 0 }),
   )
@@ -57,11 +58,9 @@ export function ReviewScreen({ isPage2 = false, children }: Props) {
         <Loaded query={query}>
           {(application) => (
             <article className={styles.review}>
-              <Ways id={id} application={application} />
+              <Ways {...{ page, id, application }} />
               <Decision key={id} id={id} application={application} />
-              <Content key={id} isInSight={isPage2}>
-                {children({ application, interviewPeriod })}
-              </Content>
+              {children({ application, interviewPeriod })}
               {isAdmin && <History key={id} id={id} />}
             </article>
           )}
@@ -69,15 +68,6 @@ export function ReviewScreen({ isPage2 = false, children }: Props) {
       </Guarded>
     </Page>
   )
-}
-
-/** What the applicant wrote, the essays first; scrolled to where the address means them. */
-function Content({ isInSight, children }: { isInSight: boolean; children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isInSight) content.current?.scrollIntoView()
-  }, [isInSight])
-  return <div ref={content}>{children}</div>
 }
 
 /**
@@ -127,12 +117,13 @@ function Pages({ id }: { id: string }) {
 }
 
 interface WaysProps {
+  page: 1 | 2
   id: string
   application: Reply<'getApplication'>
 }
 
 /** Links to the role's list as it was left and to the next application; then the rarer ways. */
-function Ways({ id, application: { team, isFinalSubmit } }: WaysProps) {
+function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
   const text = useText(reviewText)
   const isAdmin = useIsAdmin()
   const { state: view, query } = useSearchState(VIEW)
@@ -142,7 +133,12 @@ function Ways({ id, application: { team, isFinalSubmit } }: WaysProps) {
       <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
-      <Another id={id} team={team} />
+      {page === 2 && (
+        <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
+          {text.toPage1}
+        </LinkButton>
+      )}
+      <Another {...{ page, id, team }} />
       <span className={styles.others}>
         {view.term === null && isFinalSubmit && (
           <LinkButton small to={`${staffLinks.desk(team)}&id=${encodeURIComponent(id)}`}>
@@ -155,8 +151,10 @@ function Ways({ id, application: { team, isFinalSubmit } }: WaysProps) {
   )
 }
 
+type AnotherProps = Pick<WaysProps, 'page' | 'id'> & Pick<WaysProps['application'], 'team'>
+
 /** The next application in the list's present order; after the last one the first. */
-function Another({ id, team }: Pick<WaysProps, 'id'> & Pick<WaysProps['application'], 'team'>) {
+function Another({ page, id, team }: AnotherProps) {
   const text = useText(reviewText)
   const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
@@ -173,9 +171,10 @@ function Another({ id, team }: Pick<WaysProps, 'id'> & Pick<WaysProps['applicati
   const rows = rowsOf(data.applicants, asked, figures)
   const { at, next } = placeOf(rows, id)
   if (!next) return <p className={layout.quiet}>{text.onlyOne}</p>
+  const to = page === 1 ? staffLinks.review1(next.team, next._id) : paths.reviewPage2(next._id)
   return (
     <>
-      <LinkButton small look="primary" to={`${staffLinks.review1(next.team, next._id)}?${query}`}>
+      <LinkButton small look="primary" to={`${to}?${query}`}>
         {text.another}
       </LinkButton>
       <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>

@@ -1,1 +1,1 @@
-export { ApplicationToRead, ReviewedApplication, ScoredToRead } from './review.tsx'
+export { ApplicationToRead, ReviewedApplication, ReviewedEssays, ScoredToRead } from './review.tsx'

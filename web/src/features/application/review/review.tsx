@@ -58,14 +58,30 @@ export function ReviewedApplication({ application, interviewPeriod }: Props & { 
   )
 }
 
+/** The essays alone, numbered 2 and 3 as page 2 of the requirements has them. */
+export function ReviewedEssays({ application }: Props) {
+  return (
+    <div className={styles.reading}>
+      <EssaysToRead content={knownOf(application).values} first={2} />
+      <AnswersToRead {...application} />
+    </div>
+  )
+}
+
 /** The known fields of an application; reviewers see a part of them. */
 type Content = Partial<ApplicationValues>
 
+interface EssaysProps {
+  content: Pick<ApplicationValues, EssayName>
+  /** The number of the first one. */
+  first?: number
+}
+
 /** The essays alone, to read. */
-export const EssaysToRead = ({ content }: { content: Pick<ApplicationValues, EssayName> }) => (
+export const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
   <div className={styles.review}>
     {ESSAYS.map((field, index) => (
-      <ReviewEssay key={field} number={1 + index} field={field} value={content[field]} />
+      <ReviewEssay key={field} number={first + index} field={field} value={content[field]} />
     ))}
   </div>
 )
