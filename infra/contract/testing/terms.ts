@@ -18,7 +18,7 @@ const CHANCE = 0.8
 const SEVERITY = 0.45
 /** Of one criterion from the reviewer's opinion of the whole. */
 const APART = 0.4
-/** Of the form in which an applicant comes to her interview, which the whole panel sees alike. */
+/** Of the form in which an applicant shows herself at a stage, which all its reviewers see alike. */
 const FORM = 0.5
 
 /** A term whose truth is known. */
@@ -58,22 +58,25 @@ export function termOf(kind: Kind, seed: number): Term {
   }
   // Every two reviewers share some applicants.
   const pairs = REVIEWERS.flatMap((one, at) => REVIEWERS.slice(at + 1).map((other) => [one, other]))
-  const documents = shuffledOf(everyone).flatMap((id, at) =>
-    (pairs[at % pairs.length] ?? []).map((reviewer) => read(id, reviewer, 'documents')),
-  )
   const isInterview = kind === 'interviews'
+  const formOf = () => (isInterview ? FORM * draws.normal() : 0)
+  const documents = shuffledOf(everyone).flatMap((id, at) => {
+    const form = formOf()
+    return (pairs[at % pairs.length] ?? []).map((reviewer) => read(id, reviewer, 'documents', form))
+  })
   const applicants = isInterview
     ? bestOf(meansOf({ applicants: everyone, reviews: documents, stage: 'documents' }, 'mean'), INTERVIEWED)
     : everyone
   const interviews = (isInterview ? applicants : []).flatMap((id, at) => {
-    const form = FORM * draws.normal()
+    const form = formOf()
     return [0, 1, 3].map((next) =>
       read(id, REVIEWERS[(at + next) % REVIEWERS.length] ?? '', 'interview', form),
     )
   })
   const stage = isInterview ? 'interview' : 'documents'
   return {
-    ...{ applicants, stage, truth },
+    ...{ applicants, stage },
+    truth: new Map(applicants.map((id) => [id, truth.get(id) ?? 0])),
     places: isInterview ? PLACES / 2 : PLACES,
     reviews: [...documents, ...interviews],
     shuffled: () => shuffledOf(applicants),

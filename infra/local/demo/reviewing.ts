@@ -8,6 +8,8 @@ import { COMMENTS, CRITERIA } from './review-texts.ts'
 /** The team with finished, open reviews; the other teams have yet to write theirs. */
 const REVIEWED: Team = 1
 const NEEDED = 2
+/** How many of them are invited to an interview. */
+const PLACES = 12
 
 /** A member at a browser of her own, and how far her scores are above the others'. */
 export interface Reviewer {
@@ -40,7 +42,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
     }),
   )
   await Promise.all(browsers.map(reviewAll))
-  await admin.call('setReviewPhase', { team: REVIEWED, isOpen: true })
+  await admin.call('setReviewPhase', { team: REVIEWED, isOpen: true, places: PLACES })
   return browsers
 }
 

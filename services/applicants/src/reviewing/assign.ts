@@ -23,7 +23,7 @@ export async function previewAssignment(stores: Stores, judging: Judging & { tea
   return { ...plan, cannotTell }
 }
 
-/** With the applications to be read again; none where it cannot be told which. */
+/** With the applications to be read again; none where it is not known which. */
 async function wantedOf(stores: Stores, judging: Judging & { team: Team }, { again, ...asked }: Asked) {
   if (again === undefined) return { wanted: asked, cannotTell: null }
   const order = await readAgainOrder(stores, judging)
