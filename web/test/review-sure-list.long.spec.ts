@@ -76,7 +76,12 @@ for (const { language, width } of SCREENS.slice(0, 2))
     await expectNoViolation(page, 'reading again')
     await dialog.getByRole('button', { name: text.confirm }).click()
     await expect(opening.getByText(text.done(5, 0))).toBeVisible()
-    await reviewRest()
+    await expect
+      .poll(async () => {
+        await reviewRest()
+        return (await admin.call('reviewProgress', { team: TEAM })).readAgain
+      })
+      .toEqual({ assigned: 5, submitted: 5 })
 
     await opening.getByRole('button', { name: text.open }).click()
     await dialog.getByRole('button', { name: text.open }).click()
