@@ -188,6 +188,10 @@ export const saveInterview = call({
   failed: notSaved,
 })
 
+const SAVE_REASONS = [
+  ...(['periodClosed', 'rulesBroken', 'identityTaken', 'notFound'] as const),
+  ...(['staleVersion', 'questionsChanged', 'tooManyTries'] as const),
+]
 const page = {
   id,
   ...z.object({ ...identityShape, ...contentShape }).partial().shape,
@@ -206,15 +210,7 @@ export const savePage1 = call({
   summary: 'Save page 1 as a draft',
   description:
     'Always a draft: `isFinalSubmit` is read by page 2 alone. A missing field is left as it is. With a `version` that is no longer stored nothing is saved and the answer is 409. Name and ids change ten times an hour at most, else 429.',
-  reasons: [
-    'periodClosed',
-    'rulesBroken',
-    'identityTaken',
-    'notFound',
-    'staleVersion',
-    'questionsChanged',
-    'tooManyTries',
-  ],
+  reasons: SAVE_REASONS,
   service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.optional() }).refine(hasHoursToDate, NO_HOURS_TO_DATE),
@@ -228,15 +224,7 @@ export const savePage2 = call({
   summary: 'Save page 2, or submit',
   description:
     'With `isFinalSubmit` the merged application is checked and submitted; without it this is a draft, and a submission is never taken back.',
-  reasons: [
-    'periodClosed',
-    'rulesBroken',
-    'identityTaken',
-    'notFound',
-    'staleVersion',
-    'questionsChanged',
-    'tooManyTries',
-  ],
+  reasons: SAVE_REASONS,
   service,
   who: 'applicant',
   request: z

@@ -43,36 +43,27 @@ export function QuestionFields({ row, onChange }: Props) {
   return (
     <div className={page.form}>
       <div className={page.pair}>
-        <TextField
-          id={ids.ko}
-          label={text.labelKo}
-          maxLength={QUESTION_LABEL_MAX}
-          value={row.label.ko}
-          onChange={say('label', 'ko')}
-        />
-        <TextField
-          id={ids.en}
-          label={text.labelEn}
-          maxLength={QUESTION_LABEL_MAX}
-          value={row.label.en}
-          onChange={say('label', 'en')}
-        />
-        <TextField
-          id={`help-ko-${row.key}`}
-          label={text.helpKo}
-          optional
-          maxLength={QUESTION_HELP_MAX}
-          value={row.help.ko}
-          onChange={say('help', 'ko')}
-        />
-        <TextField
-          id={`help-en-${row.key}`}
-          label={text.helpEn}
-          optional
-          maxLength={QUESTION_HELP_MAX}
-          value={row.help.en}
-          onChange={say('help', 'en')}
-        />
+        {(['ko', 'en'] as const).map((of) => (
+          <TextField
+            key={of}
+            id={ids[of]}
+            label={of === 'ko' ? text.labelKo : text.labelEn}
+            maxLength={QUESTION_LABEL_MAX}
+            value={row.label[of]}
+            onChange={say('label', of)}
+          />
+        ))}
+        {(['ko', 'en'] as const).map((of) => (
+          <TextField
+            key={of}
+            id={`help-${of}-${row.key}`}
+            label={of === 'ko' ? text.helpKo : text.helpEn}
+            optional
+            maxLength={QUESTION_HELP_MAX}
+            value={row.help[of]}
+            onChange={say('help', of)}
+          />
+        ))}
       </div>
       <div className={styles.facts}>
         <SelectField
