@@ -93,7 +93,9 @@ const applicants: Record<string, Break> = {
   'no-reviews-without-an-application': `INSERT INTO reviews
     (application, team, member, version, state, scores, comment, note, recusal, updated_at)
     VALUES ('gone', 1, 'm', 1, 'draft', '{}', '', '', '', NOW(6))`,
-  'no-assignments-without-an-application': `INSERT INTO assignments VALUES ('gone', 1, 'm')`,
+  'no-assignments-without-an-application': `INSERT INTO assignments (application, team, member)
+    VALUES ('gone', 1, 'm')`,
+  'no-hidden-names-without-an-application': `INSERT INTO hidden_names VALUES ('gone', 'm', NOW(6))`,
   'no-earlier-pseudonyms-without-an-application': `INSERT INTO earlier_pseudonyms VALUES ('m', 'p', 'gone')`,
   'no-appointments-without-an-application': appointment('gone', 0, '[]'),
   'no-interview-taps-without-an-application': tap(`'gone'`, 1),

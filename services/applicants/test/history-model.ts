@@ -121,7 +121,11 @@ export function expected(
   if (known !== undefined && known !== model.version) return ['stale', model]
   if (isSubmit && (isRefused(fields) || !isComplete(whole, model.submissions === 0)))
     return ['refused', model]
-  if (isSubmit && model.submitted && isSame(whole, model.submitted)) return ['success', model]
+  // What equals the submission submits nothing new; a draft that differs becomes it again.
+  if (isSubmit && model.submitted && isSame(whole, model.submitted))
+    return isSame(whole, model.draft)
+      ? ['success', model]
+      : ['success', { ...model, draft: whole, version: model.version + 1 }]
   const version = model.version + 1
   return isSubmit
     ? ['success', { ...model, draft: whole, submitted: whole, submissions: model.submissions + 1, version }]
