@@ -174,7 +174,10 @@ async function live(first: Sketch[], steps: Step[]): Promise<void> {
     const said = reply.status === 409 ? 409 : reply.body.applicationUpdateSuccess
     expect(said, reply.text).toBe(outcome)
     if (outcome !== 'success') return
-    model = { ...model, answers: whole, submitted: isSubmit ? answeredOf(asked, whole) : model.submitted }
+    // What was submitted to a question that is gone stays part of every later submission.
+    const kept = Object.entries(model.submitted ?? {}).filter(([id]) => asked.every((one) => one.id !== id))
+    const submitted = { ...Object.fromEntries(kept), ...answeredOf(asked, whole) }
+    model = { ...model, answers: whole, submitted: isSubmit ? submitted : model.submitted }
   }
 
   async function change(questions: Question[]) {

@@ -20,7 +20,7 @@ import {
   type Saved,
 } from './applicant.ts'
 import type { QuestionStore } from './questions/question.model.ts'
-import { answersAfter, answersTo, areSameAnswers, askedOf } from './questions/questions.ts'
+import { answersAfter, areSameAnswers, askedOf, frozenAnswers } from './questions/questions.ts'
 import type { SeatStore } from './seats/seat.model.ts'
 import { secondTeamAfter, secondTeamOf, submittedSecondTeam } from './seats/second-choice.ts'
 import { asShown } from './shown-result.ts'
@@ -137,12 +137,10 @@ export async function submit(
         const whole = { ...current, ...changes }
         const secondTeam = hasSecondChoice ? secondTeamOf(whole) : null
         assertComplete(whole, current.submissions ? 'edit' : 'apply', asked)
+        const frozen = frozenAnswers(asked, whole.answers, current.submitted?.answers)
         const submitted = {
           ...contentOf(whole),
-          ...(asked.questions.length && {
-            answers: answersTo(asked.questions, whole.answers),
-            questionsVersion: asked.version,
-          }),
+          ...(frozen && { answers: frozen, questionsVersion: asked.version }),
           ...(secondTeam && { secondTeam }),
         }
         const isSame =

@@ -101,5 +101,20 @@ export const answersSeen = ({ submitted, answers }: Written): Answers =>
 export const answersTo = (questions: readonly Question[], answers: Answers): Answers =>
   Object.fromEntries(questions.flatMap(({ id }) => (isAnswered(answers[id]) ? [[id, answers[id]]] : [])))
 
+/**
+ * What a submission freezes: the answers to what is asked, and what was submitted before to questions that are gone.
+ * Undefined where that is nothing and nothing is asked.
+ */
+export function frozenAnswers(
+  { questions }: Asked,
+  answers: Answers,
+  before: Answers = {},
+): Answers | undefined {
+  const asked = new Set(questions.map(({ id }) => id))
+  const kept = Object.entries(before).filter(([id]) => !asked.has(id))
+  if (asked.size === 0 && kept.length === 0) return undefined
+  return { ...Object.fromEntries(kept), ...answersTo(questions, answers) }
+}
+
 export const areSameAnswers = (questions: readonly Question[], one: Answers, other: Answers): boolean =>
   questions.every(({ id }) => isSameAnswer(one[id], other[id]))
