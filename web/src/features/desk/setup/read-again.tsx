@@ -24,10 +24,15 @@ interface Props {
 }
 
 /** Before the opening: another review where it changes most who is among the best. It names no application. */
-export function ReadAgain({ team, progress: { needed, readAgain }, places }: Props) {
+export function ReadAgain({ team, progress: { needed, readAgain, reviewers }, places }: Props) {
   const text = useText(setupText, sureListText)
   const [again, setAgain] = useState(10)
-  const query = useQuery(membersToAskQuery(team))
+  // How severe someone is who has reviewed nothing is unknown, so her review would say little.
+  const known = new Set(reviewers.flatMap(({ member, submitted }) => (submitted > 0 ? [member.id] : [])))
+  const query = useQuery({
+    ...membersToAskQuery(team),
+    select: (all) => (known.size > 0 ? all.filter(({ id }) => known.has(id)) : all),
+  })
   const preview = useCall('previewAssignment', { isErrorShown: true })
   const assign = useChange('assignReviewers', preview.reset)
   const refusal = preview.data?.cannotTell
