@@ -148,14 +148,26 @@ const COLUMNS: ListColumn[] = [
     ],
   },
   {
-    ...figures('sure', 6, ({ judged }) =>
-      judged?.sure == null ? null : <SureMark sure={judged.sure} places={judged.places} />,
-    ),
-    needs: 'sure',
+    ...figures('apart', 7.25, ({ judged, text }) => {
+      const apart =
+        judged?.apart === null && judged.score !== null ? <NoValue why="oneReview" /> : figure(judged?.apart)
+      if (judged?.sure == null) return apart
+      return (
+        <>
+          <SureMark sure={judged.sure} places={judged.places} />
+          <span className={styles.second} title={text.apart} data-label={text.apart}>
+            {apart}
+          </span>
+        </>
+      )
+    }),
+    heads: [
+      { name: (text) => text.sure, by: 'sure', needs: 'sure' },
+      { name: (text) => text.apart, by: 'apart' },
+    ],
+    marks: ({ judged, text }): Record<`data-${string}`, string> =>
+      judged ? { 'data-label': judged.sure === null ? text.apart : text.sure } : {},
   },
-  figures('apart', 7.25, ({ judged }) =>
-    judged?.apart === null && judged.score !== null ? <NoValue why="oneReview" /> : figure(judged?.apart),
-  ),
   {
     ...figures('missing', 5, ({ judged }) => judged?.missing),
     title: ({ judged, text }) =>
