@@ -238,7 +238,7 @@ function drawSpread(draws: Draws, raters: readonly Rater[]): number {
   return SPREADS[indexBy(draws, logs)]?.spread ?? 0
 }
 
-/** A variance, from the sum of squares of so many deviations. */
+/** A variance, from the number of deviations and the sum of their squares. */
 const varianceOf = (draws: Draws, expected: number, count: number, squares: number): number =>
   (TRUST * square(expected) + squares) / (2 * draws.gamma((TRUST + count) / 2))
 

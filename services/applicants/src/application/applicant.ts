@@ -28,7 +28,8 @@ import {
 } from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
-import type { Asked } from './questions/questions.ts'
+import { type Asked, areSameAnswers } from './questions/questions.ts'
+import { secondTeamOf, submittedSecondTeam } from './seats/second-choice.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './shown-result.ts'
 
 /** The rules of an application; no I/O. */
@@ -94,6 +95,24 @@ export function isSameContent(one: Content, other: Content, days: InterviewDays 
   const [here, there] = [apart(one), apart(other)]
   return isDeepStrictEqual(here.rest, there.rest) && isSameChoice(here.hours, there.hours)
 }
+
+/** What the form of an application asks in addition to the table of fields. */
+export interface FormOfTerm {
+  asked: Asked
+  hasSecondChoice: boolean
+  /** The days of the present period. */
+  days: InterviewDays | null
+}
+
+/** Whether what is written equals what was submitted, the identity aside. */
+export const equalsSubmission = (
+  application: Content & Pick<Application, 'answers' | 'submitted' | 'team' | 'secondTeam'>,
+  { asked, hasSecondChoice, days }: FormOfTerm,
+): boolean =>
+  application.submitted !== null &&
+  isSameContent(application, application.submitted, days) &&
+  areSameAnswers(asked.questions, application.answers, application.submitted.answers ?? {}) &&
+  (!hasSecondChoice || secondTeamOf(application) === submittedSecondTeam(application))
 
 /** Whether there are chosen hours without known dates. */
 export const lacksDates = (hours: DatedHours): boolean =>

@@ -25,14 +25,14 @@ import {
   assertMine,
   type Content,
   consentNumberOf,
-  isSameContent,
+  equalsSubmission,
   publicResultOf,
 } from './applicant.ts'
 import type { AppointmentAnswer } from './appointment.ts'
 import { valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 import type { Offer, OwnMessage, OwnView } from './ports.ts'
 import type { QuestionStore } from './questions/question.model.ts'
-import { areSameAnswers, readableOf, type TermQuestions } from './questions/questions.ts'
+import { readableOf, type TermQuestions } from './questions/questions.ts'
 import { announcementOf, asShown } from './shown-result.ts'
 
 /** The words of an applicant's stored data; times are Seoul's. */
@@ -129,11 +129,9 @@ function written(
     ),
   ]
   const frozen = submitted?.answers ?? {}
-  const isSame =
-    submitted !== null &&
-    isSameContent(application, submitted, days) &&
-    areSameAnswers(ofTerm.known, answers, frozen) &&
-    secondTeam === (submitted.secondTeam ?? null)
+  // Everything that was ever asked, as the person may see all of it.
+  const form = { asked: { ...ofTerm, questions: ofTerm.known }, hasSecondChoice: true, days }
+  const isSame = equalsSubmission(application, form)
   const asSubmitted = submitted
     ? [part(names.submitted[language], lines(submitted, frozen, submitted.secondTeam))]
     : []

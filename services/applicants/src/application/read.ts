@@ -3,7 +3,7 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
 import { denialReason } from '@recruit/contract/calls/permission'
 import { mayCall } from '@recruit/contract/calls/roles'
-import { DESIGN, MARKETING } from '@recruit/contract/constants'
+import { DESIGN, MARKETING, type Team } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/interview-period.ts'
@@ -12,22 +12,16 @@ import {
   type Application,
   type Content,
   contentOf,
+  equalsSubmission,
+  type FormOfTerm,
   isId,
-  isSameContent,
   publicResultOf,
 } from './applicant.ts'
 import type { OwnView } from './ports.ts'
 import type { QuestionStore } from './questions/question.model.ts'
-import {
-  answersSeen,
-  answersTo,
-  areSameAnswers,
-  askedOf,
-  readableOf,
-  type TermQuestions,
-} from './questions/questions.ts'
+import { answersSeen, answersTo, askedOf, readableOf, type TermQuestions } from './questions/questions.ts'
 import type { SeatStore, TermPlaces } from './seats/seat.model.ts'
-import { secondTeamOf, secondTeamSeen, submittedSecondTeam } from './seats/second-choice.ts'
+import { secondTeamOf, secondTeamSeen } from './seats/second-choice.ts'
 import { announcementOf, asShown } from './shown-result.ts'
 
 interface Reading {
@@ -55,10 +49,14 @@ export async function readApplication(
   if (caller.unsure && !isMine) assertIsStaff(caller)
   const isForStaff = !isMine && mayCall(caller.role, 'staff')
   if (!found || (found.term !== now.term && !isForStaff)) throw new AppError('notFound')
+  const formOf = (ofTerm: TermQuestions, { hasSecondChoice }: TermPlaces, team: Team): FormOfTerm => ({
+    ...{ asked: askedOf(ofTerm, team), hasSecondChoice },
+    days: periodOf(now, found.term)?.days ?? null,
+  })
   if (isForStaff) {
     const [ofTerm, places] = await Promise.all([questions.recently(found.term), seats.recently(found.term)])
     return {
-      ...asWritten(found, found.submitted ?? found, now),
+      ...asWritten(found, found.submitted ?? found, formOf(ofTerm, places, found.team)),
       ...answersForStaff(found, ofTerm),
       ...(places.hasSecondChoice && { secondTeam: secondTeamSeen(found) ?? ('' as const) }),
       pass: found.pass,
@@ -73,9 +71,10 @@ export async function readApplication(
     questions.recently(application.term),
     seats.recently(application.term),
   ])
+  const form = formOf(ofTerm, places, application.team)
   return {
-    ...asWritten(application, application, now),
-    ...ownAdditions(application, ofTerm, places, now),
+    ...asWritten(application, application, form),
+    ...ownAdditions(application, form),
     ...result,
     ...(appointment && { appointment }),
     ...own.offer(application, now),
@@ -96,8 +95,7 @@ function preAssignmentOf({ team }: Application, { switches, preAssignments }: Se
   return switches.isWebDevPreAssignment ? preAssignments.webDevPreAssignment : ''
 }
 
-function asWritten(application: Application, content: Content, now: SettingsRecord) {
-  const days = periodOf(now, application.term)?.days ?? null
+function asWritten(application: Application, content: Content, form: FormOfTerm) {
   const { name, studentId, ewhaianId, team, version, submissions, submitted, submittedAt, updatedAt } =
     application
   return {
@@ -106,42 +104,25 @@ function asWritten(application: Application, content: Content, now: SettingsReco
     ewhaianId,
     team,
     ...contentOf(content),
-    interviewDays: content.interviewDays ?? days,
+    interviewDays: content.interviewDays ?? form.days,
     interviewTime: flagsOf(content.interviewHours),
     isFinalSubmit: submissions > 0,
     version,
     submissions,
     submittedAt: submittedAt?.toISOString() ?? null,
     savedAt: updatedAt.toISOString(),
-    hasUnsubmittedEdits: submitted !== null && !isSameContent(application, submitted, days),
+    hasUnsubmittedEdits: submitted !== null && !equalsSubmission(application, form),
   }
 }
 
 /** What the term asks in addition and what the applicant has written there; nothing where that is nothing. */
-function ownAdditions(
-  application: Application,
-  ofTerm: TermQuestions,
-  { hasSecondChoice }: TermPlaces,
-  now: SettingsRecord,
-) {
-  const { version, questions } = askedOf(ofTerm, application.team)
-  if (questions.length === 0 && !hasSecondChoice) return {}
-  const { answers, submitted } = application
-  const days = periodOf(now, application.term)?.days ?? null
-  const secondTeam = secondTeamOf(application)
-  const hasUnsubmittedEdits =
-    submitted !== null &&
-    !(
-      isSameContent(application, submitted, days) &&
-      areSameAnswers(questions, answers, submitted.answers ?? {}) &&
-      (!hasSecondChoice || secondTeam === submittedSecondTeam(application))
-    )
+function ownAdditions(application: Application, { asked, hasSecondChoice }: FormOfTerm) {
+  const { questions, version } = asked
   return {
     ...(questions.length > 0 && {
-      ...{ questions, questionsVersion: version, answers: answersTo(questions, answers) },
+      ...{ questions, questionsVersion: version, answers: answersTo(questions, application.answers) },
     }),
-    ...(hasSecondChoice && { secondTeam: secondTeam ?? ('' as const) }),
-    hasUnsubmittedEdits,
+    ...(hasSecondChoice && { secondTeam: secondTeamOf(application) ?? ('' as const) }),
   }
 }
 

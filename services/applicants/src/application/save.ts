@@ -11,6 +11,7 @@ import {
   assertMine,
   changesOf,
   contentOf,
+  equalsSubmission,
   type Form,
   type Identity,
   isId,
@@ -22,7 +23,7 @@ import {
 import type { QuestionStore } from './questions/question.model.ts'
 import { answersAfter, areSameAnswers, askedOf, frozenAnswers } from './questions/questions.ts'
 import type { SeatStore } from './seats/seat.model.ts'
-import { secondTeamAfter, secondTeamOf, submittedSecondTeam } from './seats/second-choice.ts'
+import { secondTeamAfter, secondTeamOf } from './seats/second-choice.ts'
 import { asShown } from './shown-result.ts'
 
 export interface SaveStores {
@@ -70,7 +71,7 @@ export async function saveDraft(
   assertDraftable(changesOf(form))
   const asked = form.answers && (await questions.recently(now.term))
   // A change of identity needs a line of the history.
-  const chosen = await secondTeamIn(form, now.term, seats)
+  const chosen = (await asksForSecond(form, now.term, seats)) ? form.secondTeam : undefined
   const isPlain =
     !asked &&
     chosen === undefined &&
@@ -114,9 +115,9 @@ export async function submit(
   assertMine(ids, id)
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
-  const [ofTerm, { hasSecondChoice }] = await Promise.all([
+  const [ofTerm, hasSecondChoice] = await Promise.all([
     questions.recently(now.term),
-    seats.read(now.term),
+    asksForSecond(form, now.term, seats),
   ])
   return settled(
     await store.change(
@@ -145,9 +146,7 @@ export async function submit(
         }
         const isSame =
           current.submitted !== null &&
-          isSameContent(submitted, current.submitted, days) &&
-          areSameAnswers(asked.questions, whole.answers, current.submitted.answers ?? {}) &&
-          (!hasSecondChoice || secondTeam === submittedSecondTeam(current)) &&
+          equalsSubmission(whole, { asked, hasSecondChoice, days }) &&
           // New dates are a change: from then on the hours stay on them.
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
@@ -165,11 +164,9 @@ export async function submit(
   )
 }
 
-/** The second choice that a save has. Read afresh: where the term has just begun to ask, one would be lost. */
-async function secondTeamIn({ secondTeam }: Form, term: number, seats: SeatStore) {
-  if (secondTeam === undefined) return undefined
-  return (await seats.read(term)).hasSecondChoice ? secondTeam : undefined
-}
+/** Whether the term asks for a second choice: read afresh for one that is sent, which else could be lost. */
+const asksForSecond = async ({ secondTeam }: Form, term: number, seats: SeatStore): Promise<boolean> =>
+  (await (secondTeam === undefined ? seats.recently(term) : seats.read(term))).hasSecondChoice
 
 const daysOf = (now: SettingsRecord) => periodOf(now)?.days ?? null
 

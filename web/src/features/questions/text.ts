@@ -78,8 +78,6 @@ export const questionsText = bilingual({
         required: `「${label}」: ${who}에 필수 답이 없습니다. 다음 제출 때 묻습니다.`,
       }[what]
     },
-    saysNothing: '없음',
-    toScreen: '질문',
   },
   en: {
     title: 'Questions of the form',
@@ -157,7 +155,5 @@ export const questionsText = bilingual({
         required: `“${label}”: the required answer is missing (${who}). The next submission asks for it.`,
       }[what]
     },
-    saysNothing: 'Nothing',
-    toScreen: 'Questions',
   },
 })

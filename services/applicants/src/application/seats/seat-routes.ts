@@ -6,7 +6,8 @@ import { TEAMS } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { termOf } from '../../shared/running-term.ts'
-import type { SeatStore, Seats } from './seat.model.ts'
+import type { SeatStore } from './seat.model.ts'
+import { NO_SEATS, type Seats } from './second-choice.ts'
 
 /** The calls of staff about a term's seats and its second choice: both roles read, the admin changes. */
 export const seatRoutes = (store: SeatStore, settings: SettingsClient): Route[] => [
@@ -21,7 +22,8 @@ export const seatRoutes = (store: SeatStore, settings: SettingsClient): Route[] 
   }),
   on(calls.setSeats, async ({ version, hasSecondChoice, teams }, { caller, language }) => {
     const { term } = await settings.now()
-    const seats = Object.fromEntries(teams.map(({ team, seats }) => [team, seats])) as unknown as Seats
+    const seats: Seats = { ...NO_SEATS }
+    for (const one of teams) seats[one.team] = one.seats
     const next = await store.set(term, { version, hasSecondChoice, seats }, byCaller(caller))
     if (next === 'stale') throw new AppError('staleVersion')
     return { message: messages.seatsSaved[language], version: next }

@@ -5,9 +5,8 @@ import { TEAMS, type Team } from '@recruit/contract/constants'
 import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { recently } from '../../shared/recently.ts'
 import { unpacked } from '../applicant.row.ts'
+import { NO_SEATS, type Seats } from './second-choice.ts'
 
-/** How many a team takes; null without a number. */
-export type Seats = Record<Team, number | null>
 /** What the admin switches on for a term. */
 export interface TermPlaces {
   /** 0 before the first change of the term. */
@@ -16,7 +15,6 @@ export interface TermPlaces {
   seats: Seats
 }
 
-const NO_SEATS: Seats = { 1: null, 2: null, 3: null }
 const READ = 'SELECT version, has_second_choice AS hasSecondChoice, seats FROM term_places WHERE term = ?'
 const LOCK = `${READ} FOR UPDATE`
 const ADD = 'INSERT INTO term_places (has_second_choice, seats, version, term) VALUES (?, ?, ?, ?)'

@@ -1,7 +1,10 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { secondChoiceIsFirst } from '@recruit/contract/problem-texts'
-import type { Seats } from './seat.model.ts'
+
+/** How many a team takes; null without a number. */
+export type Seats = Record<Team, number | null>
+export const NO_SEATS: Seats = { 1: null, 2: null, 3: null }
 
 /** The rules of the second choice of team; no I/O. */
 interface Choosing {
