@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@recruit/contract'
-import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
@@ -92,8 +92,8 @@ test('arrays, numbers and nothing where a text belongs are a wrong shape', async
   const before = await everything()
   for (const wrong of [['a', 'b'], 7, null, { $ne: '' }, true]) {
     for (const [name, form] of [
-      ['findApplicant', { ...somebody(), name: wrong }],
-      ['enroll', { ...somebody(), ewhaianId: wrong }],
+      ['findApplicant', { ...newPerson(), name: wrong }],
+      ['enroll', { ...newPerson(), ewhaianId: wrong }],
       ['getApplication', { id: wrong }],
       ['savePage1', { id: wrong }],
       ['getSettings', { id: wrong }],

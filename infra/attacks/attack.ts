@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 import type { Figure } from '@recruit/local/testing/figures'
-import { somebody } from '@recruit/local/testing/people'
+import { newPerson } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 
 /** What an attacker, a separate process, receives. */
@@ -119,7 +119,7 @@ export const json = (address: string): Record<string, string> => ({
 export async function ownDraft({ url }: Target): Promise<(at: number) => Sent> {
   const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
   // Each attack is a process of its own, and begins to count at one.
-  const { value: id } = await browser.call('enroll', { ...somebody(), ewhaianId: `attacker${process.pid}` })
+  const { value: id } = await browser.call('enroll', { ...newPerson(), ewhaianId: `attacker${process.pid}` })
   const headers = { ...json(ATTACKER), ...browserHeaders(browser.jar) }
   const essay = 'x'.repeat(900)
   return (at) => ({

@@ -13,7 +13,7 @@ import { metricsUrlsOf } from '@recruit/local/process/part'
 import { runCommand } from '@recruit/local/process/run-command'
 import { figuresInWords, noted, printFigures, printTable } from '@recruit/local/testing/figures'
 import { startOwnStack } from '@recruit/local/testing/own-stack'
-import { somebody } from '@recruit/local/testing/people'
+import { newPerson } from '@recruit/local/testing/people'
 import { medianOf } from '@recruit/local/testing/percentile'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
@@ -125,7 +125,7 @@ interface Felt {
 /** An applicant at an address of their own, who saves, looks up and reads, one call after the other. */
 async function createBystander(url: string, address: string) {
   const browser = visitor(url, 'en', { 'X-Forwarded-For': address })
-  const person = somebody()
+  const person = newPerson()
   const { value: id } = await browser.call('enroll', person)
   const rounds: [CallName, unknown][] = [
     ['savePage1', { id, major: '수학과' }],

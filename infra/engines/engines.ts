@@ -12,7 +12,7 @@ import { runCommand } from '@recruit/local/process/run-command'
 import { within } from '@recruit/local/process/wait'
 import { databaseRequirements } from '@recruit/local/servers/databases'
 import { machineLine } from '@recruit/local/testing/machine'
-import { somebody } from '@recruit/local/testing/people'
+import { newPerson } from '@recruit/local/testing/people'
 import { onDatabases, onProduct } from '../bench/bench.ts'
 import { startChromium } from './drivers/chromium.ts'
 import { startFirefox } from './drivers/firefox.ts'
@@ -122,7 +122,7 @@ async function runEngine(
       console.log(`\n${version}, ${screen}`)
       await product.api.call('modifyResultInfo', { showResultToApplicant: false })
       const driver = await within(newWindow(screen), limits)
-      const story = { ...product, page: createPage(driver, signal), screen, person: somebody(2), id: '' }
+      const story = { ...product, page: createPage(driver, signal), screen, person: newPerson(2), id: '' }
       outcomes.push(
         ...(await runChapters(chapters, story, { engine: name, cannot: unable, artefacts, signal })),
       )

@@ -1,4 +1,4 @@
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { checkAll } from '../checks/invariants/check.ts'
 import { schemasOf } from '../checks/invariants/sources.ts'
@@ -14,7 +14,7 @@ const CLIENTS = 40
 export async function playStory(environment: Environment): Promise<{ figures: Figure[]; decided: Decided }> {
   const admin = await environment.signIn()
   const browser = visitor(environment.site.url)
-  const { value: id = '' } = await browser.call('enroll', { ...somebody(), ...wholeContent })
+  const { value: id = '' } = await browser.call('enroll', { ...newPerson(), ...wholeContent })
   const saved = await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: false })
   const submitted = await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })

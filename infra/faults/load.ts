@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '@recruit/contract'
 import { waitUntil } from '@recruit/local/process/wait'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import type { Answer } from '@recruit/local/testing/visitor'
 import { type Browser, browserBehind } from './balancer.ts'
@@ -73,7 +73,7 @@ async function startLoad(
 
   async function enrol() {
     const browser = browserBehind(environment.balancer)
-    const person = somebody()
+    const person = newPerson()
     const answer = await browser.send('enroll', { ...person, ...wholeContent })
     if (!answer?.body?.value) throw new Error(`${person.name} could not enrol: ${answer?.text}`)
     return { browser, person, id: String(answer.body.value) }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applicationFields } from '@recruit/contract/fields/application'
 import { messages } from '@recruit/contract/messages'
 import { problemText } from '@recruit/contract/problem-texts'
-import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod } from '@recruit/local/testing/people'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
@@ -27,7 +27,7 @@ for (const { language, width } of [
     await page.getByRole('dialog').getByRole('button', { name: shared.ok }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  const identify = async (page: Page, person: ReturnType<typeof somebody>) => {
+  const identify = async (page: Page, person: ReturnType<typeof newPerson>) => {
     await page.getByLabel(shared.name).fill(person.name)
     await page.getByLabel(shared.studentId).fill(person.studentId)
     await page.getByLabel(shared.ewhaianId).fill(person.ewhaianId)
@@ -124,7 +124,7 @@ for (const { language, width } of [
       viewport: { width, height: 844 },
     })
     const page = await context.newPage()
-    const person = somebody(1)
+    const person = newPerson(1)
     await page.goto(`/#${paths.enrol}`)
     await page.getByRole('radio').first().check()
     await identify(page, person)

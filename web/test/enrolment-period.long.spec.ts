@@ -1,5 +1,5 @@
 import { consentWords, PRESENT_CONSENT } from '@recruit/contract/consent'
-import { openPeriod, somebody } from '@recruit/local/testing/people'
+import { newPerson, openPeriod } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { registerText } from '../src/features/register/text.ts'
 import { teamsText } from '../src/features/teams/text.ts'
@@ -159,7 +159,7 @@ for (const language of ['ko', 'en'] as const)
     await expect(main.getByText(said)).toBeVisible()
     await expectNoViolation(page)
     await picture(page, `left-out-enrolment-${language}`)
-    const person = somebody(out)
+    const person = newPerson(out)
     await page.getByLabel(shared.name).fill(person.name)
     await page.getByLabel(shared.studentId).fill(person.studentId)
     await page.getByLabel(shared.ewhaianId).fill(person.ewhaianId)

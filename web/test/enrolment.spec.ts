@@ -1,5 +1,5 @@
 import { messages } from '@recruit/contract/messages'
-import { openPeriod, signedIn, somebody } from '@recruit/local/testing/people'
+import { newPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { community } from '../src/content/community.ts'
 import { teamNames } from '../src/content/teams.ts'
 import { applicationText } from '../src/features/application/text.ts'
@@ -24,7 +24,7 @@ for (const language of opened('enrolment', ['ko', 'en'] as const)) {
     await openPeriod(stack.url)
     const context = await browser.newContext({ baseURL: stack.url, locale })
     const page = await context.newPage()
-    const person = somebody(3)
+    const person = newPerson(3)
     const enrol = async () => {
       await page.goto(`/#${paths.enrol}`)
       await page.getByRole('button', { name: text.enrolSubmit }).click()

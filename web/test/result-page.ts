@@ -3,7 +3,7 @@ import type { Calls, SentTo } from '@recruit/contract'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
-import { enrolledPerson, openPeriod, signedIn, type somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, type newPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { testRestoring } from './fixtures.ts'
@@ -100,7 +100,7 @@ export const open = async (
 }
 
 /** Identifies a person on the page that looks results up. */
-export async function lookUp(page: Page, { name, studentId, ewhaianId }: ReturnType<typeof somebody>) {
+export async function lookUp(page: Page, { name, studentId, ewhaianId }: ReturnType<typeof newPerson>) {
   const text = formText.en
   await page.getByLabel(text.name).fill(name)
   await page.getByLabel(text.studentId).fill(studentId)

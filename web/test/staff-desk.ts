@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
-import { signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { adminOf, windowOf } from './staff.ts'
 
@@ -40,7 +40,7 @@ export async function applicants(url: string, count: number, { team = 1, drafts 
   // One after the other: forty together wait for each other longer than a call may take.
   for (let index = 0; index < count; index++) {
     const browser = visitor(url)
-    const person = { ...somebody(team), ewhaianId: `${mark}-${index}` }
+    const person = { ...newPerson(team), ewhaianId: `${mark}-${index}` }
     const { value = '' } = await browser.call('enroll', person)
     const content = {
       ...wholeContent,

@@ -1,6 +1,6 @@
 import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Team } from '@recruit/contract/constants'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { freshTerm } from './staff.ts'
 
@@ -47,7 +47,7 @@ export async function interviewerFor(
 /** An applicant who passed the first round and can come at these hours. */
 export async function passer(url: string, admin: Visitor, name: string, team: Team, ...days: number[]) {
   const browser = visitor(url)
-  const { value = '' } = await browser.call('enroll', { ...somebody(team), name })
+  const { value = '' } = await browser.call('enroll', { ...newPerson(team), name })
   await browser.call('savePage2', {
     ...{ id: value, ...wholeContent, interviewHours: hoursOn(days), isFinalSubmit: true },
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPeriod, somebody } from '@recruit/local/testing/people'
+import { newPerson, openPeriod } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { applicationText } from '../src/features/application/text.ts'
 import { registerText } from '../src/features/register/text.ts'
@@ -31,7 +31,7 @@ async function pressAndWait(page: Page, name: string, waiting: string, call: str
   letGo()
 }
 
-const identify = async (page: Page, language: 'ko' | 'en', person: ReturnType<typeof somebody>) => {
+const identify = async (page: Page, language: 'ko' | 'en', person: ReturnType<typeof newPerson>) => {
   await page.getByLabel(formText[language].name).fill(person.name)
   await page.getByLabel(formText[language].studentId).fill(person.studentId)
   await page.getByLabel(formText[language].ewhaianId).fill(person.ewhaianId)
@@ -41,7 +41,7 @@ test('looking up a result says that it is being checked (en)', async ({ browser,
   await openPeriod(stack.url)
   const page = await (await browser.newContext({ baseURL: stack.url, locale: 'en-US' })).newPage()
   await page.goto(`/#${paths.resultLookup}`)
-  await identify(page, 'en', somebody(3))
+  await identify(page, 'en', newPerson(3))
   await pressAndWait(page, resultText.en.lookupSubmit, formText.en.checking, 'checkInfo/find')
   await page.getByRole('dialog').getByRole('button').click()
   await expect(page.getByRole('button', { name: resultText.en.lookupSubmit })).not.toHaveAttribute(
@@ -56,7 +56,7 @@ test('enrolling says that it is under way (ko)', async ({ browser, stack }) => {
   const page = await (await browser.newContext({ baseURL: stack.url, locale: 'ko-KR' })).newPage()
   await page.goto(`/#${paths.enrol}`)
   await page.getByRole('radio', { name: teamNames[3].ko }).check()
-  await identify(page, 'ko', somebody(3))
+  await identify(page, 'ko', newPerson(3))
   await page.getByRole('checkbox', { name: registerText.ko.consent }).check()
   await pressAndWait(page, registerText.ko.enrolSubmit, registerText.ko.enrolling, 'register/enroll')
   await expect(page).toHaveURL(/#\/register\/application\/page1\//)

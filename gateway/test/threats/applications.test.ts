@@ -1,5 +1,5 @@
 import { readCsv } from '@recruit/local/testing/csv'
-import { enrolledPerson, openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -80,7 +80,7 @@ describe('Mass assignment', () => {
     expect(await admin.call('getApplication', { id, view: 'staff' })).toMatchObject({
       ...{ name: person.name, team: 1, pass: 'default', date: '', submissions: 0, isFinalSubmit: false },
     })
-    const enrolled = await visitor(stack.url).send('enroll', { ...somebody(), ...extra, pass: 'fail' })
+    const enrolled = await visitor(stack.url).send('enroll', { ...newPerson(), ...extra, pass: 'fail' })
     expect(await admin.call('getApplication', { id: enrolled.body.value })).toMatchObject({ pass: 'default' })
   })
 })
@@ -128,7 +128,7 @@ describe('Links', () => {
 describe('Text', () => {
   // evidence: M42
   test('identities are compared in binary after NFC: no neighbour matches', async () => {
-    const person = { ...somebody(), name: 'KIM', ewhaianId: 'kim🙂' }
+    const person = { ...newPerson(), name: 'KIM', ewhaianId: 'kim🙂' }
     await visitor(stack.url).call('enroll', person)
     const finds = async (wrong: object) =>
       (await visitor(stack.url).send('findApplicant', { ...person, ...wrong })).body.checkInfoSuccess
@@ -178,7 +178,7 @@ describe('Spreadsheets', () => {
     const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n\u3000=1']
     for (const text of evil) {
       const browser = visitor(stack.url)
-      const { value: id = '' } = await browser.call('enroll', { ...somebody(3), name: `${text}x`.trim() })
+      const { value: id = '' } = await browser.call('enroll', { ...newPerson(3), name: `${text}x`.trim() })
       await browser.call('savePage1', { id, major: text })
     }
     const { csv } = await admin.call('exportApplicants', { team: 3 })
@@ -194,7 +194,7 @@ describe('Spreadsheets', () => {
 describe('Enrolling twice at once', () => {
   // evidence: V2.3.4 V15.4.1 V15.4.2 M44
   test('twenty of one person make one row', async () => {
-    const person = somebody()
+    const person = newPerson()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor(stack.url).send('enroll', person)),
     )

@@ -1,4 +1,4 @@
-import { openPeriod, somebody } from '@recruit/local/testing/people'
+import { newPerson, openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 
 const enrolled = async () => {
-  const person = somebody()
+  const person = newPerson()
   const browser = visitor(stack.url)
   const { value: id = '' } = await browser.call('enroll', person)
   return { browser, person, id }
@@ -94,7 +94,7 @@ describe('Lookup brute force by taking identities', () => {
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
     expect((await visitor(stack.url).send('enroll', victim.person)).status).toBe(429)
-    expect((await visitor(stack.url).send('enroll', somebody())).body).toMatchObject({ success: true })
+    expect((await visitor(stack.url).send('enroll', newPerson())).body).toMatchObject({ success: true })
   })
 
   // evidence: V6.3.8
@@ -118,9 +118,9 @@ describe('Lookup brute force by taking identities', () => {
 
   test('a neighbour who has used up the lookups of an address keeps nobody from applying', async () => {
     const neighbour = visitor(stack.url)
-    const miss = () => neighbour.send('findApplicant', { ...somebody(), name: '아무개' })
+    const miss = () => neighbour.send('findApplicant', { ...newPerson(), name: '아무개' })
     for (let left = 1_000; left > 0; left -= 50) await Promise.all(Array.from({ length: 50 }, miss))
     expect((await miss()).status).toBe(429)
-    expect((await visitor(stack.url).send('enroll', somebody())).body).toMatchObject({ success: true })
+    expect((await visitor(stack.url).send('enroll', newPerson())).body).toMatchObject({ success: true })
   })
 })

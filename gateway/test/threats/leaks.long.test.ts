@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Call, type CallName, calls } from '@recruit/contract'
 import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
 import { markMessagesSent } from '@recruit/local/testing/outbox'
-import { openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
@@ -22,7 +22,7 @@ const declared = Object.entries(calls) as [CallName, Call][]
 // evidence: threat.early-result
 describe('Result before its time', () => {
   const STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
-  type Person = ReturnType<typeof somebody>
+  type Person = ReturnType<typeof newPerson>
   interface Application {
     id: string
     person: Person
@@ -70,7 +70,7 @@ describe('Result before its time', () => {
   }
 
   async function decided(pass: (typeof STATES)[number]): Promise<Application> {
-    const person = { ...somebody(2), name: '김한결' }
+    const person = { ...newPerson(2), name: '김한결' }
     const browser = visitor(stack.url, 'en', fromElsewhere())
     const { value: id = '' } = await browser.call('enroll', person)
     await browser.call('savePage2', { id, ...wholeContent, interviewHours: HOURS, isFinalSubmit: true })

@@ -1,5 +1,5 @@
 import { fromElsewhere } from '@recruit/local/testing/addresses'
-import { enrolledPerson, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { newKey, statuses, stranger, times } from './guessing.ts'
@@ -110,7 +110,7 @@ describe('Lookup brute force', () => {
   test('a browser that has proved an application before is never held up, and learns nothing of others', async () => {
     const address = fromElsewhere()
     const home = visitor(stack.url, 'en', address)
-    const person = somebody()
+    const person = newPerson()
     const { value: id } = await home.call('enroll', person)
     const neighbour = visitor(stack.url, 'en', address)
     for (let at = 0; at < 31; at++) await neighbour.send('findApplicant', { ...person, name: `김추측${at}` })
@@ -152,7 +152,7 @@ describe('Lookup brute force', () => {
     const people = await Promise.all(times(20, () => enrolledPerson(stack.url)))
     const from = () => visitor(stack.url, 'en', campus)
     const miss = (at: number) =>
-      from().send('findApplicant', { ...somebody(), studentId: String(5_000_000 + at) })
+      from().send('findApplicant', { ...newPerson(), studentId: String(5_000_000 + at) })
     const count = await newKey('throttle:applicants:wrong:', () => miss(0))
     await redis.incrby(count, 997)
     expect(await statuses([miss(1), miss(2)])).toEqual([200, 200])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
-import { openPeriod, somebody } from '@recruit/local/testing/people'
+import { newPerson, openPeriod } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
@@ -23,7 +23,7 @@ afterAll(async () => {
 /** An applicant with an application of her own, behind an address that others may share. */
 async function applicant(headers = fromElsewhere()) {
   const browser = visitor(stack.url, 'en', headers)
-  const { value: id = '' } = await browser.call('enroll', somebody())
+  const { value: id = '' } = await browser.call('enroll', newPerson())
   let settled = 0
   const save = (major: string) => {
     const saved = browser.send('savePage1', { id, major }).finally(() => settled++)

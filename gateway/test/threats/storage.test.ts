@@ -1,5 +1,5 @@
 import { fromElsewhere } from '@recruit/local/testing/addresses'
-import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
@@ -34,7 +34,7 @@ describe('Filling the database', () => {
     ['new-day', 6_000],
   ])('new applications of an address end (%s: %i), those of other addresses do not', async (name, most) => {
     const address = fromElsewhere()
-    const enroll = () => visitor(stack.url, 'en', address).send('enroll', somebody())
+    const enroll = () => visitor(stack.url, 'en', address).send('enroll', newPerson())
     const prefix = `throttle:applicants:${name}:`
     const before = await redis.keys(`${prefix}*`)
     expect((await enroll()).status).toBe(200)
@@ -48,7 +48,7 @@ describe('Filling the database', () => {
     expect(await rows('applications')).toBe(stored)
     // Refused and failed requests do not count.
     expect(await redis.get(count)).toBe(String(most))
-    expect((await visitor(stack.url, 'en', fromElsewhere()).send('enroll', somebody())).status).toBe(200)
+    expect((await visitor(stack.url, 'en', fromElsewhere()).send('enroll', newPerson())).status).toBe(200)
   })
 
   test('an enrolment that comes to nothing takes nothing of the budget', async () => {

@@ -1,6 +1,6 @@
 import { PASS_STATES } from '@recruit/contract/constants'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
-import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { medianOf, percentile } from '@recruit/local/testing/percentile'
 import { seed } from '@recruit/local/testing/random'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
@@ -153,7 +153,7 @@ describe('Time tells nothing', () => {
     const there: (typeof stranger.person)[] = []
     while (there.length < (COUNT * 2 + 100) / TRIES_OF_EACH)
       there.push((await enrolledPerson(stack.url)).person)
-    const nowhere = there.map(() => somebody())
+    const nowhere = there.map(() => newPerson())
     const ask = (person: typeof stranger.person): Asked => ({
       call: 'findApplicant',
       form: { ...person, name: '이무명' },

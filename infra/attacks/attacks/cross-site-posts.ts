@@ -1,5 +1,5 @@
 import { calls } from '@recruit/contract'
-import { somebody } from '@recruit/local/testing/people'
+import { newPerson } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { ATTACKER, type Attack, flood, holds } from '../attack.ts'
 
@@ -22,7 +22,7 @@ export const crossSitePosts: Attack = {
       body: '{}',
     })),
   async after({ neighbour }) {
-    const enrolled = await neighbour().send('enroll', somebody())
+    const enrolled = await neighbour().send('enroll', newPerson())
     const signedIn = await neighbour().send('login', { pw: ADMIN_KEY })
     return [
       holds('enrolment behind the same address', enrolled.body.success === true, String(enrolled.status)),

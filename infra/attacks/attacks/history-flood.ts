@@ -1,6 +1,6 @@
 import { calls } from '@recruit/contract'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
-import { signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { ATTACKER, type Attack, atMost, flood, json, some } from '../attack.ts'
 
@@ -12,7 +12,7 @@ async function accepted(url: string) {
   const admin = await signedIn(url, 'admin')
   const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
   const { value: id = '' } = await browser.call('enroll', {
-    ...somebody(),
+    ...newPerson(),
     name: NAME,
     ewhaianId: `history${process.pid}`,
   })

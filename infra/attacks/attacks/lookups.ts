@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, calls } from '@recruit/contract'
-import { somebody } from '@recruit/local/testing/people'
+import { newPerson } from '@recruit/local/testing/people'
 import { randomOf } from '@recruit/local/testing/seeded-random'
 import { visitor } from '@recruit/local/testing/visitor'
 import { ATTACKER, type Attack, atMost, flood, holds, json, ownDraft, type Sent } from '../attack.ts'
@@ -10,7 +10,7 @@ const GUESSES_PER_SECOND = 150
 /** Thirty per person, plus the two that each address block has of its own. */
 const MOST_ANSWERED = 32
 /** The attacker knows everything about this person but the student id. */
-const VICTIM = { ...somebody(), name: '김모름', ewhaianId: 'well-known', studentId: '2098765' }
+const VICTIM = { ...newPerson(), name: '김모름', ewhaianId: 'well-known', studentId: '2098765' }
 const { name, ewhaianId } = VICTIM
 
 const post = (call: CallName, headers: Record<string, string>, form: object): Sent => ({

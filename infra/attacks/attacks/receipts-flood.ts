@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { type Attack, addressOf, atMost, flood, json, type Scene, type Sent } from '../attack.ts'
@@ -17,7 +17,10 @@ const MOST_TO_VICTIM = 5
 async function applicant(url: string, at: number): Promise<(times: number) => Sent> {
   const address = addressOf(4_000 + at)
   const browser = visitor(url, 'en', { 'X-Forwarded-For': address })
-  const { value: id } = await browser.call('enroll', { ...somebody(), ewhaianId: `mail${process.pid}x${at}` })
+  const { value: id } = await browser.call('enroll', {
+    ...newPerson(),
+    ewhaianId: `mail${process.pid}x${at}`,
+  })
   const headers = { ...json(address), ...browserHeaders(browser.jar) }
   return (times) => ({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Containers, openContainers, urlOf } from './start.ts'
@@ -26,7 +26,7 @@ test('the whole story passes, each program in a container of its own image', asy
   expect((await browser.raw('GET', '/')).text).toContain('<title>')
 
   const admin = await openPeriod(url)
-  const person = somebody()
+  const person = newPerson()
   const { value: id = '' } = await browser.call('enroll', person)
   const draft = { id, ...wholeContent, isFinalSubmit: false }
   expect(await browser.call('savePage2', draft)).toMatchObject({ applicationUpdateSuccess: 'success' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { type Browser, browserBehind } from '../balancer.ts'
 import { query, type UnderLoad } from '../environment.ts'
 import { type Figure, named, none, noted, type Scenario, some } from '../scenario.ts'
@@ -51,7 +51,7 @@ export async function enrolAll(environment: UnderLoad, count = CLIENTS): Promise
   const racers: Racer[] = []
   const enrol = async () => {
     const browser = browserBehind(environment.balancer)
-    const answer = await browser.send('enroll', { ...somebody(), ...wholeContent })
+    const answer = await browser.send('enroll', { ...newPerson(), ...wholeContent })
     if (answer?.body?.value) racers.push({ browser, id: answer.body.value })
     else throw new Error(`Somebody could not enrol: ${answer?.text}`)
   }

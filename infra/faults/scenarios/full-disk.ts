@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { PlainError } from '@recruit/local/plain-error'
 import { waitUntil } from '@recruit/local/process/wait'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { browserBehind } from '../balancer.ts'
 import { artefacts, type Environment, query, startEnvironment } from '../environment.ts'
@@ -141,7 +141,7 @@ const fillMysql: Story = async (environment, diskOf) => {
     const from = performance.now()
     const essay = '가'.repeat(1_000)
     const essays = Object.fromEntries(ESSAYS.map((name) => [name, essay]))
-    const answer = await browser.send('enroll', { ...somebody(), ...wholeContent, ...essays })
+    const answer = await browser.send('enroll', { ...newPerson(), ...wholeContent, ...essays })
     slowest = Math.max(slowest, performance.now() - from)
     if (answer?.status === 200 && answer.body.success) enrolled.push(answer.body.value)
     else refusals.push(answer?.status ?? 0)

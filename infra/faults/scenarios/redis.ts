@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitUntil } from '@recruit/local/process/wait'
-import { somebody } from '@recruit/local/testing/people'
+import { newPerson } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
 import { browserBehind } from '../balancer.ts'
 import type { Environment } from '../environment.ts'
@@ -146,7 +146,7 @@ export const lateRedis: Scenario = {
 /** The count of wrong lookups works again on every replica: at the latest the 31st is refused. */
 async function guessing(environment: Environment): Promise<Figure[]> {
   const guesser = browserBehind(environment.balancer)
-  const { team: _, ...nobody } = somebody()
+  const { team: _, ...nobody } = newPerson()
   const statuses: (number | undefined)[] = []
   for (let count = 0; count < 31; count++)
     statuses.push((await guesser.send('findApplicant', nobody))?.status)

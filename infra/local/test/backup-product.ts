@@ -12,7 +12,7 @@ import { startRedis } from '../src/servers/redis.ts'
 import { baseEnv } from '../src/stack/environment.ts'
 import { freePort } from '../src/stack/ports.ts'
 import { type Stack, startStack } from '../src/stack/stack.ts'
-import { enrolledPerson, openPeriod, type somebody, wholeContent } from '../testing/people.ts'
+import { enrolledPerson, type newPerson, openPeriod, wholeContent } from '../testing/people.ts'
 import { KEYS } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -91,7 +91,7 @@ export const MESSAGE_STATES = [
 ] as const
 export const PEOPLE = ['default', '1stPass', 'finalPass', 'fail'] as const
 const LONG = '가😀𝒳é"\\\'\n\t\u2028%'.repeat(100)
-export const people: { person: ReturnType<typeof somebody>; id: string; text: string }[] = []
+export const people: { person: ReturnType<typeof newPerson>; id: string; text: string }[] = []
 
 export const exportsOf = async (staff: Visitor) => {
   const terms = [1, 2].map((term) => staff.call('exportApplicants', { term }))

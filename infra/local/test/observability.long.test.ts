@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { describe, expect, test } from 'vitest'
-import { somebody } from '../testing/people.ts'
+import { newPerson } from '../testing/people.ts'
 import { ADMIN_KEY } from '../testing/stack.ts'
 import { visitor } from '../testing/visitor.ts'
 
@@ -36,7 +36,7 @@ describe('METRICS_PORT', () => {
   })
 
   test('a call is counted by route and status, its MySQL and Redis commands by outcome, its service by the gateway', async () => {
-    await visitor(stack.url).call('enroll', somebody())
+    await visitor(stack.url).call('enroll', newPerson())
     const [gateway, applicants] = [await metricsOf('gateway'), await metricsOf('applicants')]
     expect(gateway).toMatch(
       /http_request_duration_seconds_count\{[^}]*route="\/api\/register\/enroll",status="200"\} 1/,
@@ -57,7 +57,7 @@ describe('METRICS_PORT', () => {
   })
 
   test('an answer that says no is told from no answer', async () => {
-    const twice = somebody()
+    const twice = newPerson()
     await visitor(stack.url).call('enroll', twice)
     await visitor(stack.url).call('enroll', twice)
     const applicants = await metricsOf('applicants')
@@ -71,7 +71,7 @@ describe('METRICS_PORT', () => {
 describe('one request', () => {
   // evidence: V16.2.1 V16.2.4
   test('has one id in the logs of every program that it passes, and in its reply', async () => {
-    const answer = await visitor(stack.url).send('enroll', somebody())
+    const answer = await visitor(stack.url).send('enroll', newPerson())
     const requestId = answer.headers.get('X-Request-Id')
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     const route = '/api/register/enroll'
@@ -103,7 +103,7 @@ describe('one request', () => {
 
   test('that did something in the business is told as an event with its id, and counted', async () => {
     const staff = visitor(stack.url)
-    const person = somebody()
+    const person = newPerson()
     const asked = [
       [await staff.send('login', { pw: 'wrong-key' }), 'auth', 'sign-in refused'],
       [await staff.send('login', { pw: ADMIN_KEY }), 'auth', 'signed in'],
@@ -181,6 +181,6 @@ describe('/readyz and missing_part', () => {
 })
 
 test('without an address for traces nothing of the tracer is loaded', async () => {
-  await visitor(stack.url).call('enroll', somebody())
+  await visitor(stack.url).call('enroll', newPerson())
   expect([...loaded.names()]).toEqual(['begun'])
 })

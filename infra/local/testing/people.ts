@@ -9,7 +9,7 @@ import { type Visitor, visitor } from './visitor.ts'
 let enrolled = 0
 
 /** A unique person of this run. */
-export function somebody(team: Team = 1) {
+export function newPerson(team: Team = 1) {
   enrolled++
   return {
     name: `김가온${enrolled}`,
@@ -56,7 +56,7 @@ export async function openPeriod(url: string): Promise<Visitor> {
 
 /** A browser in which an applicant has just enrolled. */
 export async function enrolledPerson(url: string, team: Team = 1) {
-  const person = somebody(team)
+  const person = newPerson(team)
   const browser = visitor(url)
   const { value } = await browser.call('enroll', person)
   if (!value) throw new Error(`${person.name} could not enrol`)

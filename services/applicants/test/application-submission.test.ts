@@ -1,4 +1,4 @@
-import { enrolledPerson, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson, useProduct } from './product.ts'
@@ -104,7 +104,7 @@ describe('submitting', () => {
 describe('leaving a shared computer', () => {
   test('the browser opens that application no longer, others still; it can be looked up again', async () => {
     const { browser, id, person } = await enrolledPerson(stack.url)
-    const { value: other = '' } = await browser.call('enroll', somebody())
+    const { value: other = '' } = await browser.call('enroll', newPerson())
     const { message } = await browser.call('forgetApplication', { id })
     expect(message).toBe('This browser no longer opens the application.')
     expect(await browser.call('getApplication', { id })).not.toHaveProperty('studentId')
@@ -213,7 +213,7 @@ describe('whose it is', () => {
   })
 
   test('a name in two arrays matches nobody', async () => {
-    const person = somebody()
+    const person = newPerson()
     const answer = await visitor(stack.url).send('findApplicant', { ...person, name: [person.name, 'b'] })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', checkInfoSuccess: false } })
   })

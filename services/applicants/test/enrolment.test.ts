@@ -1,4 +1,4 @@
-import { enrolledPerson, signedIn, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, signedIn } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { admin, stack, useProduct } from './product.ts'
@@ -20,7 +20,7 @@ describe('enrolment', () => {
   })
 
   test('takes the blank defaults and the unused keys of other clients', async () => {
-    const person = somebody(3)
+    const person = newPerson(3)
     const answer = await visitor(stack.url).send('enroll', {
       ...person,
       team: '3',
@@ -81,7 +81,7 @@ describe('enrolment', () => {
     ['community id', { ewhaianId: '' }, 'community id'],
     ['team', { team: '' as const }, 'team'],
   ])('without a %s names what is missing', async (_what, blank, named) => {
-    const { body } = await visitor(stack.url).send('enroll', { ...somebody(), ...blank })
+    const { body } = await visitor(stack.url).send('enroll', { ...newPerson(), ...blank })
     expect(body).toMatchObject({ isBlank: true, success: false, isAlready: false })
     expect(body.message).toContain(named)
   })
@@ -89,7 +89,7 @@ describe('enrolment', () => {
   test.each(['123456', '12345678', '12345ab', '１２３４５６７'])(
     'with the student id %s is refused in words',
     async (studentId) => {
-      const { body } = await visitor(stack.url, 'ko').send('enroll', { ...somebody(), studentId })
+      const { body } = await visitor(stack.url, 'ko').send('enroll', { ...newPerson(), studentId })
       expect(body).toMatchObject({
         success: false,
         isBlank: false,
@@ -102,12 +102,12 @@ describe('enrolment', () => {
   test.each(['\ud800', '가\u0000나', '\u001b[31m'])(
     'under a name that is no text is a wrong shape: %j',
     async (name) => {
-      expect((await visitor(stack.url).send('enroll', { ...somebody(), name })).status).toBe(400)
+      expect((await visitor(stack.url).send('enroll', { ...newPerson(), name })).status).toBe(400)
     },
   )
 
   test('of one person twenty times at once makes one row', async () => {
-    const person = somebody(1)
+    const person = newPerson(1)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor(stack.url).send('enroll', person)),
     )
@@ -119,20 +119,20 @@ describe('enrolment', () => {
 
   test('outside the period is refused, also while the switch has just been turned', async () => {
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
-    const { body } = await visitor(stack.url).send('enroll', somebody())
+    const { body } = await visitor(stack.url).send('enroll', newPerson())
     expect(body).toMatchObject({
       success: false,
       message: expect.stringContaining('Not an application period.'),
     })
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
-    expect((await visitor(stack.url).send('enroll', somebody())).body.success).toBe(true)
+    expect((await visitor(stack.url).send('enroll', newPerson())).body.success).toBe(true)
   })
 
   test('after the closing time is refused although the switch is on', async () => {
     await admin.call('modifyRecruitInfo', { closesAt: '2026-01-01T00:00:00+09:00' })
-    expect((await visitor(stack.url).send('enroll', somebody())).body.success).toBe(false)
+    expect((await visitor(stack.url).send('enroll', newPerson())).body.success).toBe(false)
     await admin.call('modifyRecruitInfo', { closesAt: '' })
-    expect((await visitor(stack.url).send('enroll', somebody())).body.success).toBe(true)
+    expect((await visitor(stack.url).send('enroll', newPerson())).body.success).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { PRESENT_CONSENT } from '@recruit/contract/consent'
 import { readCsv } from '@recruit/local/testing/csv'
-import { enrolledPerson, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson } from '@recruit/local/testing/people'
 import { fc } from '@recruit/local/testing/random'
 import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
@@ -86,7 +86,7 @@ describe('a spreadsheet', () => {
 
   test('names the text that an applicant agreed to, with the time', async () => {
     const browser = visitor(stack.url)
-    const agreed = somebody(3)
+    const agreed = newPerson(3)
     await browser.call('enroll', { ...agreed, consent: true, consentText: PRESENT_CONSENT })
     const { person } = await enrolledPerson(stack.url, 3)
     const { csv } = await admin.call('exportApplicants', { team: 3 })

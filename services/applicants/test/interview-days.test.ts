@@ -1,7 +1,7 @@
 import { exportLabelOf } from '@recruit/contract/fields/application-values'
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { readCsv } from '@recruit/local/testing/csv'
-import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
@@ -64,7 +64,7 @@ describe('after an edit of the interview period', () => {
 
   test('hours that came with the enrolment have dates too', async () => {
     const browser = visitor(stack.url)
-    const sent = { ...somebody(), team: 1 as const, interviewTime: FLAGS.with(0, 1) }
+    const sent = { ...newPerson(), team: 1 as const, interviewTime: FLAGS.with(0, 1) }
     const { value: id = '' } = await browser.call('enroll', sent)
     await setPeriod(AFTER)
     expect((await read({ id, browser })).interviewDays).toEqual(daysOf(BEFORE))

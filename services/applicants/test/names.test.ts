@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enrolledPerson, somebody } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { Sequelize } from 'sequelize'
@@ -13,7 +13,7 @@ describe('names are compared without white space', () => {
   const spaced = ({ name }: { name: string }) => ` ${name[0]} ${name.slice(1, 2)}\u3000${name.slice(2)} `
 
   test('for the lookup and for enrolling, and are shown as they were typed', async () => {
-    const person = { ...somebody(), name: '김 서연' }
+    const person = { ...newPerson(), name: '김 서연' }
     const browser = visitor(stack.url)
     const { value: id = '' } = await browser.call('enroll', person)
     expect((await browser.call('getApplication', { id })).name).toBe('김 서연')
@@ -49,7 +49,7 @@ describe('names are compared without white space', () => {
 
   test('applications from before that white space alone told apart are kept and found as typed', async () => {
     const names = ['박 하나', '박하나', '박  하나']
-    const [person, sent] = [somebody(), [] as string[]]
+    const [person, sent] = [newPerson(), [] as string[]]
     const mysql = await createConnection({ uri: stack.mysqlAdminUrl })
     const table = `${stack.prefix}_applicants.applications`
     try {

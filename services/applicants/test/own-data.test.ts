@@ -1,6 +1,6 @@
 import { consentWords, PRESENT_CONSENT } from '@recruit/contract/consent'
 import { CONTENT, titleOf } from '@recruit/contract/fields/application-values'
-import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, wholeContent } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('an applicant reads every field of the draft and of what was submitted', as
 test('the consent is there with its time, the number of the text and the words as they were agreed to', async () => {
   const browser = visitor(stack.url)
   const { value: id = '' } = await browser.call('enroll', {
-    ...somebody(),
+    ...newPerson(),
     ...{ team: 1, consent: true, consentText: PRESENT_CONSENT },
   })
   await admin.call('modifyRecruitInfo', { keepMonths: 7 })
@@ -57,7 +57,7 @@ test('the consent is there with its time, the number of the text and the words a
 
 test('without consent no text is named, and a number that no text has stores nothing', async () => {
   const browser = visitor(stack.url)
-  const person = { ...somebody(), team: 1 as const }
+  const person = { ...newPerson(), team: 1 as const }
   const unknown = await browser.send('enroll', { ...person, consent: true, consentText: 999 })
   expect(unknown.status).toBe(400)
   const { value: id = '' } = await browser.call('enroll', { ...person, consentText: PRESENT_CONSENT })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
@@ -133,7 +133,7 @@ describe('a key', () => {
 
 test('enrolling again with the same key opens the same application, with another key none', async () => {
   const key = keyed()
-  const form = { ...somebody(), team: 1 as const, consent: true }
+  const form = { ...newPerson(), team: 1 as const, consent: true }
   const first = await visitor(stack.url).send('enroll', form, key)
   // The first answer was lost, and its cookie with it.
   const again = visitor(stack.url)
@@ -147,7 +147,7 @@ test('enrolling again with the same key opens the same application, with another
 
 test('a write whose outcome cannot be looked up is not said to have failed for certain', async () => {
   const { browser, id } = await enrolledPerson(stack.url)
-  const person = somebody()
+  const person = newPerson()
   await visitor(stack.url).send('enroll', person, keyed())
   await browser.send('savePage1', { id, major: 'one', version: 1 })
   const mysql = await createConnection(stack.mysqlAdminUrl)

@@ -1,5 +1,5 @@
 import { NAME_COVER } from '@recruit/contract/constants'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { ask, optionsOf, questionOf } from '@recruit/local/testing/questions'
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
@@ -13,7 +13,7 @@ let written = 0
 /** A submitted application of one name, by its essay. */
 async function applicantWith(name: string, essayOf: (mark: string) => string) {
   const browser = visitor(stack.url)
-  const person = { ...somebody(2), name }
+  const person = { ...newPerson(2), name }
   const { value: id = '' } = await browser.call('enroll', person)
   const mark = `글 ${++written}. `
   const submit = (applyReason: string) =>
@@ -149,7 +149,7 @@ test('each press is in the history once, with who made it, and goes with the app
 
 test('what is no submitted application of the term is refused in words, and nothing is stored', async () => {
   const browser = visitor(stack.url)
-  const { value: draft = '' } = await browser.call('enroll', somebody(2))
+  const { value: draft = '' } = await browser.call('enroll', newPerson(2))
   for (const id of [draft, 'x', '00000000-0000-4000-8000-000000000000']) {
     const { status, body } = await hide(id)
     expect([status, body.code]).toEqual([404, 'not_found'])

@@ -1,4 +1,4 @@
-import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/people'
+import { enrolledPerson, newPerson, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -171,7 +171,7 @@ describe('a new term', () => {
     expect(shown).toMatchObject({ term: 1, isRemoved: false })
     expect(Date.parse(shown?.removesAt ?? '')).toBeGreaterThan(Date.parse(shown?.closedAt ?? ''))
     const before = await admin.call('overview', { term: 1 })
-    await admin.call('enroll', somebody(2))
+    await admin.call('enroll', newPerson(2))
 
     const mysql = await createConnection(stack.mysqlAdminUrl)
     const schema = stack.prefix

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CallName, calls } from '@recruit/contract'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { newPerson, wholeContent } from '@recruit/local/testing/people'
 import { ask, keptConnections, newConnections, type Reply } from './ask.ts'
 import type { RunningProxy } from './start-proxy.ts'
 
@@ -57,7 +57,7 @@ export function startVisits(proxy: RunningProxy) {
     // One address may only enrol a limited number of people.
     const from = `127.0.1.${at + 1}`
     while (!isOver) {
-      const outcome = await fate(send(proxy, 'enroll', { ...somebody(), ...wholeContent }, { agent, from }))
+      const outcome = await fate(send(proxy, 'enroll', { ...newPerson(), ...wholeContent }, { agent, from }))
       visits.writes++
       if (outcome !== '200') await lose(visits.lostWrites, outcome)
     }
