@@ -29,6 +29,7 @@ export interface Entry {
 }
 const STALE = { version: 0 }
 const NO_SEATS = [1, 2, 3].map((team) => ({ team, seats: null }))
+const NO_APPLICANTS = [1, 2, 3].map((team) => ({ team, applicants: 0, interviewed: 0 }))
 const HOURS = { interviewHours: Array(32).fill(0), interviewDays: null }
 const INTERVIEWER = { name: 'x', member: null, teams: [1], ...HOURS, mostPerDay: null, mostInARow: null }
 const PLACE = { day: '2037-12-05', start: 0, room: 0, interviewers: [] }
@@ -66,6 +67,10 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
   periodChange: { verdicts: ADMIN, form: () => ({ interviewPeriod: '12.5(토)' }) },
   readQuestions: { verdicts: STAFF, form: () => ({}) },
+  rehearseTerm: {
+    verdicts: ADMIN,
+    form: () => ({ needed: 1, members: [], teams: NO_APPLICANTS }),
+  },
   previewQuestions: { verdicts: ADMIN, form: () => ({ questions: [] }) },
   setQuestions: { verdicts: ADMIN, form: () => ({ version: 0, questions: [] }) },
   readSeats: { verdicts: STAFF, form: () => ({}) },

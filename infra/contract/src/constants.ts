@@ -102,6 +102,12 @@ export const RUN_SECONDS_MAX = 300
 export const runSecondsFor = (people: number): number =>
   Math.round(5 + (24 * Math.min(350, Math.max(0, people - 150))) / 350)
 
+/** A rehearsal invents at most this many applicants of a team; without an earlier term it invents the second number. */
+export const REHEARSED_MAX = 500
+export const REHEARSED_DEFAULT = 40
+/** The longest that a rehearsal searches for a timetable. */
+export const REHEARSAL_SECONDS_MAX = 30
+
 /** At most this many applications change in one call. */
 export const BULK_MAX = 1000
 /** How long an applicant's proof of identity lasts in one browser. */

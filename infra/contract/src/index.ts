@@ -6,6 +6,7 @@ import * as mailings from './calls/messages/mailings.ts'
 import * as singleMessages from './calls/messages/single-messages.ts'
 import * as publishing from './calls/publishing.ts'
 import * as questions from './calls/questions.ts'
+import * as rehearsal from './calls/rehearsal.ts'
 import * as reports from './calls/reports.ts'
 import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...mailings,
   ...singleMessages,
   ...questions,
+  ...rehearsal,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

@@ -21,6 +21,7 @@ import { timetableRoutes } from './interviews/timetable-routes.ts'
 import { keepReminding } from './messages/evening-plan.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { ownMessages } from './messages/own-messages.ts'
+import { rehearsals } from './reports/rehearsal/rehearse.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { reviewRoutes } from './reviewing/review-routes.ts'
 import { createStores } from './stores.ts'
@@ -47,6 +48,7 @@ export function createApp({
   }
   const limits = applicantLimits(redis)
   const runner = timetableRunner(stores.timetable.runs, log)
+  const rehearsing = rehearsals(stores, settings)
   return {
     routes: [
       ...applicantRoutes({ ...stores, own }, settings, limits),
@@ -59,7 +61,7 @@ export function createApp({
       ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis), limits),
       ...reviewRoutes(stores.reviewing, stores, settings),
       ...messageRoutes(stores.messaging, settings),
-      ...reportRoutes(stores, settings),
+      ...reportRoutes(stores, settings, rehearsing),
     ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },
@@ -72,6 +74,7 @@ export function createApp({
     },
     close: [
       runner.close,
+      rehearsing.close,
       keepReminding(stores.messaging, settings, (err) =>
         log.warn({ err }, 'the evening is not reminded yet'),
       ),

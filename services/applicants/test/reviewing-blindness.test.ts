@@ -132,6 +132,9 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   secondChoices: () => [{ team: judged.team }],
   readQuestions: () => [{}],
   previewQuestions: () => [{ questions: [] }],
+  rehearseTerm: () => [
+    { needed: 1, members: [], teams: [{ team: judged.team, applicants: 3, interviewed: 0 }] },
+  ],
   listMailings: () => [{}],
   readMailing: () => [{ id: UNKNOWN }],
   listMessages: () => [{}],

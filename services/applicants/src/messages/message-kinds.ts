@@ -221,5 +221,5 @@ export const isReminderKind = (kind: MailingKind): kind is ReminderKind =>
 /** Without a closing time the switch closes the period at an unknown time. */
 const SOON: Text = { ko: '곧', en: 'soon' }
 const KOREAN_TIME: Text = { ko: '한국 시간', en: 'Korean time' }
-const closesInWords = (closesAt: string, language: Language): string =>
+export const closesInWords = (closesAt: string, language: Language): string =>
   closesAt ? `${inSeoul(new Date(closesAt))} (${KOREAN_TIME[language]})` : SOON[language]

@@ -2,7 +2,7 @@ import { answeredIn } from '@recruit/contract/fields/answered'
 import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
 import { type Answers, isAnswered } from '@recruit/contract/fields/questions'
 import { writtenDate } from '@recruit/contract/interview/written-date'
-import { oneLine } from '@recruit/contract/mail/template'
+import { oneLine, type Values } from '@recruit/contract/mail/template'
 import { secondChoiceName, teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
 import type { Announced } from '../application/ports.ts'
@@ -21,21 +21,15 @@ export interface Submitted extends ApplicationValues {
 const OPEN = { ko: '추후 안내', en: 'to be announced' }
 const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) => number }
 
-/**
- * The receipt of a submission, in its language: whose it is, when it arrived and which fields it has, without their
- * contents, because the address may be mistyped.
- */
-export function receiptOf(
+/** The values of a receipt: which fields it has, without their contents, because the address may be mistyped. */
+export function receiptValues(
   application: Submitted,
+  submittedAt: Date,
   language: Language,
   { cardinalNumber, firstPresentationPeriod, questions, team, secondTeam }: Announced,
-  { template }: KindTemplate,
-  link: string,
-): Message | null {
-  const { id, term, name, email, submittedAt, submissions } = application
-  if (!submittedAt) return null
-  const values = {
-    ...{ name, link, team: teamNames[team][language] },
+): Values {
+  return {
+    ...{ name: application.name, team: teamNames[team][language] },
     cohort: cardinalNumber.trim() ? COHORT[language](cardinalNumber.trim()) : OPEN[language],
     answered: [
       ...answeredIn(application).map((field) => titleOf(field, language)),
@@ -45,8 +39,21 @@ export function receiptOf(
         .map(({ label }) => label[language]),
     ].join(', '),
     next: writtenDate(firstPresentationPeriod, language).trim() || OPEN[language],
-    ...{ time: inSeoul(submittedAt), submissions: String(submissions) },
+    ...{ time: inSeoul(submittedAt), submissions: String(application.submissions) },
   }
+}
+
+/** The receipt of a submission, in its language: whose it is and when it arrived. */
+export function receiptOf(
+  application: Submitted,
+  language: Language,
+  announced: Announced,
+  { template }: KindTemplate,
+  link: string,
+): Message | null {
+  const { id, term, name, email, submittedAt, submissions } = application
+  if (!submittedAt) return null
+  const values = { ...receiptValues(application, submittedAt, language, announced), link }
   return {
     ...{ term, mailing: null, application: id, kind: 'receipt', occasion: String(submissions) },
     ...{ gate: 'none', language, receiver: { name: oneLine(name), address: email } },

@@ -4,12 +4,17 @@ import { calls } from '@recruit/contract'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
+import type { Rehearsals } from './rehearsal/rehearse.ts'
 import { listApplicants, listSecondChoices, readHistory, readOverview } from './report.ts'
 import type { ReportStores } from './report-stores.ts'
 import { countToDo } from './to-do.ts'
 
-/** The calls of staff that read many applications: both roles read, the admin exports. */
-export const reportRoutes = (stores: ReportStores, settings: SettingsClient): Route[] => [
+/** The calls of staff that read many applications: both roles read, the admin exports and rehearses. */
+export const reportRoutes = (
+  stores: ReportStores,
+  settings: SettingsClient,
+  rehearsals: Rehearsals,
+): Route[] => [
   on(calls.listApplicants, (form) => listApplicants(stores, settings, form)),
   on(calls.secondChoices, (form) => listSecondChoices(stores, settings, form)),
   on(calls.availability, (form, { caller }) => readAvailability(stores, settings, caller, form)),
@@ -17,6 +22,7 @@ export const reportRoutes = (stores: ReportStores, settings: SettingsClient): Ro
   on(calls.toDoCounts, () => countToDo(stores, settings)),
   on(calls.overview, ({ term }) => readOverview(stores, settings, term)),
   on(calls.applicantHistory, (form) => readHistory(stores, form)),
+  on(calls.rehearseTerm, (asked) => rehearsals.rehearse(asked)),
   on(calls.exportApplicants, (form, { caller, language }) =>
     exportApplicants(stores, settings, { ...form, language }, byCaller(caller)),
   ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, messageOf, text, time } from '../shapes.ts'
-import { brokenRules, interviewerId, named, place, runId, seen } from './timetable-shapes.ts'
+import { brokenRules, concession, named, place, runId, seen, unplacedReason } from './timetable-shapes.ts'
 
 const service = 'applicants'
 
@@ -27,15 +27,6 @@ const run = z.object({
   by: text.describe('The name of the member, or the role.').meta({ examples: ['나리'] }),
   isStale: flag.describe('People, hours, rules or appointments have changed since.'),
 })
-const concession = {
-  kind: text.describe('What would have to be conceded.').meta({ examples: ['interviews-per-day'] }),
-  day: text.meta({ examples: ['2026-12-06'] }),
-  start: z.int().optional(),
-  to: z.int().optional().describe('The limit that would do.'),
-  interviewer: interviewerId.optional(),
-  applicant: named.optional(),
-}
-
 export const listTimetableRuns = call({
   method: 'GET',
   path: '/api/timetable/runs',
@@ -90,11 +81,11 @@ export const timetableRun = call({
         appointments: z.array(named.extend(place.shape)),
         unplaced: z.array(
           named.extend({
-            reason: z.enum(['no-hours', 'no-panel', 'crowded', 'limits']),
+            reason: unplacedReason,
             with: z.array(named).describe('Together they share fewer places than they are.'),
           }),
         ),
-        concessions: z.array(z.object(concession)),
+        concessions: z.array(concession.extend({ applicant: named.optional() })),
       })
       .nullable(),
     changes: z

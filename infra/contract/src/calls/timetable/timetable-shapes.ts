@@ -132,3 +132,12 @@ export const brokenRules = {
   broken: z.array(brokenRule).optional().describe('Each rule that would be broken.'),
 }
 export const seen = text.describe('Names what was read.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
+
+export const unplacedReason = z.enum(['no-hours', 'no-panel', 'crowded', 'limits'])
+export const concession = z.object({
+  kind: text.describe('What would have to be conceded.').meta({ examples: ['interviews-per-day'] }),
+  day: text.meta({ examples: ['2026-12-06'] }),
+  start: z.int().optional(),
+  to: z.int().optional().describe('The limit that would do.'),
+  interviewer: interviewerId.optional(),
+})

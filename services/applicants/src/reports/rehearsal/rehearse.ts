@@ -1,0 +1,144 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Calls, ReplyOf, RequestOf } from '@recruit/contract'
+import { drawsOf } from '@recruit/contract/certainty/random'
+import { REHEARSED_DEFAULT, TEAMS, type Team } from '@recruit/contract/constants'
+import { namedDays } from '@recruit/contract/interview/interview-days'
+import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
+import { askedOf } from '../../application/questions/questions.ts'
+import { periodOf } from '../../shared/interview-period.ts'
+import type { ReportStores } from '../report-stores.ts'
+import { firstAppointment, type Interviews, shownInterviews, startInterviews } from './interviews.ts'
+import { examplesFor, type Invented, inventTeam } from './invent.ts'
+import { lastTermStore, type TeamCounts } from './last-term.model.ts'
+import { rehearseMail } from './mail.ts'
+import { byMember, rehearseReading } from './reading.ts'
+
+type Asked = RequestOf<Calls['rehearseTerm']>
+type Rehearsed = ReplyOf<Calls['rehearseTerm']>
+type Numbers = Record<'applicants' | 'interviewed' | 'drafts', number> & { team: Team }
+type Stores = Pick<ReportStores, 'messaging' | 'questions' | 'seats' | 'terms' | 'timetable'>
+
+/**
+ * Plays terms with invented applicants: reads what is stored, and stores nothing. One at a time in each process,
+ * because the timetable takes a thread of its own.
+ */
+export function rehearsals(stores: Stores, settings: SettingsClient) {
+  let underWay: Promise<Interviews | null> | null = null
+  let stop = () => {}
+
+  /** Null without days. Throws 'timetableRunning' while another rehearsal computes. */
+  async function interviewsOf(...[premises, candidates]: Parameters<typeof startInterviews>) {
+    if (premises.days.length === 0) return null
+    if (underWay) throw new AppError('timetableRunning')
+    const run = startInterviews(premises, candidates)
+    stop = run.stop
+    underWay = run.answer.finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  async function rehearse(asked: Asked): Promise<Rehearsed> {
+    const now = await settings.now()
+    const { examples: ofTerm, counts, questions, places, premises, templates } = await readAll(stores, now)
+    const draws = drawsOf(asked.seed ?? now.term)
+    const { basis, examples } = examplesFor(ofTerm, draws)
+    const teams = TEAMS.map((team) => {
+      const numbers = numbersOf(team, asked, counts)
+      const own = askedOf(questions, team).questions
+      const invented = inventTeam(examples, { ...numbers, questions: own, days: premises.days }, draws)
+      return { numbers, invented, ...rehearseReading({ term: now.term, team }, asked, invented) }
+    })
+    const interviewed = teams.flatMap(({ numbers, invented }) => invented.slice(0, numbers.interviewed))
+    const interviews = await interviewsOf(premises, interviewed)
+    const appointment = interviews && firstAppointment(interviews)
+    const team = appointment?.team ?? TEAMS[0]
+    const announced = {
+      ...{ ...shownBy(now), team, questions: askedOf(questions, team).questions },
+      secondTeam: places.hasSecondChoice ? (TEAMS.find((one) => one !== team) ?? null) : null,
+    }
+    const placedOf = (team: Team) => {
+      const own = new Set(interviewed.flatMap((one) => (one.team === team ? [one.id] : [])))
+      return interviews?.answer.appointments.filter(({ applicant }) => own.has(applicant)).length ?? 0
+    }
+    return {
+      basis,
+      teams: teams.map(({ numbers: { drafts: _, ...numbers }, invented, short }) => ({
+        ...{ ...numbers, short, characters: meanLength(invented), placed: placedOf(numbers.team) },
+      })),
+      reading: byMember(teams.flatMap(({ loads }) => loads)),
+      interviews: interviews && shownInterviews(interviews),
+      mail: rehearseMail(
+        templates,
+        { ...sumOf(teams), placed: interviews?.answer.appointments.length ?? 0 },
+        { now, site: stores.messaging.site, reader: { team, announced, appointment } },
+      ),
+    }
+  }
+
+  return {
+    rehearse,
+    /** Ends a timetable that is being computed. */
+    async close(): Promise<void> {
+      stop()
+      await underWay?.catch(() => {})
+    },
+  }
+}
+export type Rehearsals = ReturnType<typeof rehearsals>
+
+/** The last term as an example, and what the running one has. */
+async function readAll({ messaging, questions, seats, terms, timetable }: Stores, now: SettingsRecord) {
+  const last = Math.max(0, ...now.closedTerms.map(({ term }) => term))
+  const lastTerm = lastTermStore(messaging.db)
+  const [examples, counted, kept, asked, places, { rules }, interviewers, templates] = await Promise.all([
+    lastTerm.examples(last),
+    lastTerm.counts(last),
+    terms.counts(),
+    questions.read(now.term),
+    seats.read(now.term),
+    timetable.rules.read(now.term),
+    timetable.interviewers.list(now.term),
+    messaging.templates.list(),
+  ])
+  const period = periodOf(now)
+  return {
+    ...{ examples, questions: asked, places, templates },
+    counts: counted.length > 0 ? counted : countsLeft(kept.get(last) ?? []),
+    premises: { days: period ? namedDays(period) : [], columns: period?.days ?? null, rules, interviewers },
+  }
+}
+
+type Kept = Awaited<ReturnType<Stores['terms']['counts']>> extends Map<number, infer Of> ? Of : never
+
+/** Of a term whose applications are removed: only passes say who was interviewed. */
+const countsLeft = (kept: Kept): TeamCounts[] =>
+  TEAMS.flatMap((team) => {
+    const own = kept.filter((one) => one.team === team)
+    const sum = (those: Kept, read: 'submitted' | 'drafts') =>
+      those.reduce((total, one) => total + one[read], 0)
+    const passed = own.filter(({ pass }) => pass === '1stPass' || pass === 'finalPass')
+    const counts = { submitted: sum(own, 'submitted'), drafts: sum(own, 'drafts') }
+    return own.length ? [{ team, ...counts, interviewed: sum(passed, 'submitted') }] : []
+  })
+
+/** As asked, else as in the last term. */
+function numbersOf(team: Team, { teams = [] }: Asked, counts: TeamCounts[]): Numbers {
+  const { submitted, interviewed, drafts } = counts.find((one) => one.team === team) ?? {
+    ...{ submitted: REHEARSED_DEFAULT, interviewed: REHEARSED_DEFAULT / 2, drafts: REHEARSED_DEFAULT / 4 },
+  }
+  const asked = teams.find((one) => one.team === team) ?? { applicants: submitted, interviewed }
+  return {
+    ...{ team, applicants: asked.applicants, interviewed: Math.min(asked.interviewed, asked.applicants) },
+    drafts: submitted ? Math.round((asked.applicants * drafts) / submitted) : drafts,
+  }
+}
+
+const meanLength = (invented: Invented[]) =>
+  Math.round(invented.reduce((sum, { characters }) => sum + characters, 0) / Math.max(1, invented.length))
+
+function sumOf(teams: { numbers: Numbers }[]) {
+  const sum = (read: 'applicants' | 'interviewed' | 'drafts') =>
+    teams.reduce((total, { numbers }) => total + numbers[read], 0)
+  return { applicants: sum('applicants'), interviewed: sum('interviewed'), drafts: sum('drafts') }
+}
