@@ -5,6 +5,7 @@ import { machine, onDatabases, onProduct, runBench } from './bench.ts'
 import { type Line, printLines } from './goals.ts'
 import { TooBusy } from './load/load.ts'
 import { extent } from './load/ratio.ts'
+import { certainty } from './rows/certainty.ts'
 import { lookup } from './rows/lookup.ts'
 import { frontPage, settings } from './rows/pages.ts'
 import { proxied } from './rows/proxied.ts'
@@ -16,7 +17,7 @@ import { visit } from './rows/visit.ts'
 
 const ROWS = {
   ...{ settings, proxied, visit, lookup, save },
-  ...{ page: frontPage, 'sign-in': signIn, staff, questions },
+  ...{ page: frontPage, 'sign-in': signIn, staff, questions, certainty },
 }
 const ROW_NAMES = Object.keys(ROWS) as (keyof typeof ROWS)[]
 

@@ -2,12 +2,12 @@ import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { randomOf } from '@recruit/local/testing/seeded-random'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { admin, stack, submittedPerson } from './product.ts'
-import { hoursOn, newInterviewer, setPeriod, setRules } from './timetable-product.ts'
+import { at, hoursOn, newInterviewer, setPeriod, setRules } from './timetable-product.ts'
 
-/** Six reviewers, as the auth service would list them: two for each team. */
-export const MEMBERS = ['가', '나', '다', '라', '마', '바'].map((name, index) => ({
+/** Nine reviewers, as the auth service would list them: three for each team. */
+export const MEMBERS = Array.from({ length: 9 }, (_, index) => ({
   id: `feedbeef-1234-4abc-8def-00000000000${index}`,
-  name: `심사 ${name}`,
+  name: `심사 ${index + 1}`,
   teams: TEAMS.filter((team) => index % TEAMS.length === team - 1),
 }))
 
@@ -27,30 +27,42 @@ export async function checksums(): Promise<Map<string, number>> {
   }
 }
 
-/** Two rooms on two days, and four interviewers of all teams who are there on both of them from `first` to `last`. */
-export async function prepareInterviews(first = 2, last = 9): Promise<void> {
+/** Rooms on two days, and four interviewers of all teams who are there on both of them from 10 to 19 o'clock. */
+export async function prepareInterviews(rooms = 2): Promise<void> {
   await setPeriod()
-  await setRules({ rooms: 2, pace: TEAMS.map((team) => ({ team, minutes: 30, pause: 0, people: 1 })) })
-  const hours = (2 ** (last - first) - 1) << first
+  await setRules({ rooms, pace: TEAMS.map((team) => ({ team, minutes: 30, pause: 0, people: 1 })) })
+  const hours = at(2, 3, 4, 5, 6, 7, 8, 9, 10)
   for (const name of ['김하나', '김두리', '김세찬', '김네모'])
     await newInterviewer(name, [...TEAMS], [hours, hours])
 }
 
-/** A term of random people of one team, who all submit; returns their ids and the characters of their essays. */
-export async function fullTeam(team: Team, count: number, seed: number) {
+interface Written {
+  /** Of both essays. */
+  characters: number
+  hours: number[]
+}
+/** Random people, with hours on two days. */
+export function randomPeople(count: number, seed: number): Written[] {
   const { below } = randomOf(seed)
   const stay = () => {
     const length = 2 + below(4)
     return (2 ** length - 1) << below(GRID_HOURS - length)
   }
-  const people: { id: string; characters: number }[] = []
-  for (let index = 0; index < count; index++) {
-    const essays = { applyReason: '가'.repeat(300 + below(500)), activityPlan: '나'.repeat(300 + below(500)) }
-    const days = [stay(), stay()].map((hours) => (below(4) ? hours : 0))
-    const { id } = await submittedPerson(team, { ...essays, interviewHours: hoursOn(...days) })
-    people.push({ id, characters: essays.applyReason.length + essays.activityPlan.length })
+  return Array.from({ length: count }, () => ({
+    characters: 600 + below(1000),
+    hours: [stay(), stay()].map((hours) => (below(4) ? hours : 0)),
+  }))
+}
+
+/** They enrol and submit; returns their ids. */
+export async function submitAll(team: Team, people: Written[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { characters, hours } of people) {
+    const reason = '가'.repeat(Math.floor(characters / 2))
+    const essays = { applyReason: reason, activityPlan: '나'.repeat(characters - reason.length) }
+    ids.push((await submittedPerson(team, { ...essays, interviewHours: hoursOn(...hours) })).id)
   }
-  return people
+  return ids
 }
 
 export async function beginNewTerm(): Promise<void> {

@@ -25,7 +25,7 @@ export const rehearseTerm = call({
   path: '/api/rehearsal',
   summary: 'Rehearse a term',
   description:
-    "Invents applicants and computes with the running term's settings, questions, rules, interviewers and templates what such a term takes. Stores nothing. Equal input has equal output, except where the timetable's time limit ends its search.",
+    "Invents several terms of applicants and computes with the running term's settings, questions, rules, interviewers and templates what such a term takes. Stores nothing. Equal input has equal output, except where the timetable's time limit ends its search.",
   reasons: ['timetableRunning'],
   service: 'applicants',
   who: 'admin',
@@ -63,6 +63,8 @@ export const rehearseTerm = call({
     interviews: z
       .object({
         isProven: flag.describe('No timetable places more.'),
+        fewest: count.describe('How many fit in the invented term in which the fewest do.'),
+        most: count.describe('In the one in which the most do; the rest is of the term in the middle.'),
         days: z.array(
           z.object({
             day: interviewDay,
@@ -92,5 +94,5 @@ export const rehearseTerm = call({
     ),
   }),
   readOnly: true,
-  timeoutSeconds: 50,
+  timeoutSeconds: 45,
 })

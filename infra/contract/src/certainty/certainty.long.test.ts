@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { figuresOf } from '../../testing/figures.ts'
 import { KINDS } from '../../testing/terms.ts'
-import { certaintyOf } from './certainty.ts'
-import { drawsOf } from './random.ts'
 
 const TERMS = Number(process.env.TERMS) || 1000
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
@@ -23,27 +21,4 @@ test.each(KINDS)('what is said of 1,000 invented terms is true: %s', { timeout: 
   expect(found.moreByModel).toBeGreaterThan(found.moreByMean)
   // A panel hears an applicant once; only documents are read again.
   if (kind !== 'interviews') expect(found.readAgain).toBeGreaterThan(found.moreByModel)
-})
-
-test.each([
-  { people: 150, reviewers: 10, most: 50 },
-  { people: 1000, reviewers: 20, most: 1000 },
-])('$people applicants with three reviews each take at most $most ms', ({ people, reviewers, most }) => {
-  const draws = drawsOf(1)
-  const applicants = Array.from({ length: people }, (_, at) => `applicant ${at}`)
-  const reviews = applicants.flatMap((applicant, at) => {
-    const quality = draws.normal()
-    return [0, 1, 3].map((next) => ({
-      ...{ applicant, reviewer: `${(at + next) % reviewers}`, stage: 'documents' as const },
-      score: 3 + quality + draws.normal(),
-    }))
-  })
-  // Of the processor, the least of ten: other programs use the machine too.
-  const times = Array.from({ length: 10 }, () => {
-    const before = process.cpuUsage()
-    certaintyOf({ applicants, reviews, stage: 'documents', places: people / 5 })
-    return process.cpuUsage(before).user / 1000
-  })
-  console.log(`${people} applicants: ${Math.min(...times).toFixed(0)} ms`)
-  expect(Math.min(...times)).toBeLessThan(most)
 })

@@ -21,6 +21,8 @@ export const LEFT_TO_WEEKLY = {
     // A copy of the repository, or of an earlier commit, which a shallow clone lacks.
     'infra/local/test/rolling-upgrade.long.test.ts',
     'services/applicants/test/added-question.long.test.ts',
+    // Thousands of invented terms; `certainty.test` has some.
+    'infra/contract/src/certainty/certainty.long.test.ts',
     // Waits that no clock shortens.
     'services/settings/test/acknowledgement.long.test.ts',
     'services/settings/test/planned-once.long.test.ts',

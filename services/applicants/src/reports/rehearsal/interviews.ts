@@ -1,6 +1,7 @@
 import { REHEARSAL_SECONDS_MAX, runSecondsFor, type Team } from '@recruit/contract/constants'
 import { check } from '@recruit/timetable/check/check'
-import { runTimetable } from '@recruit/timetable/run/run-timetable'
+import type { Answer } from '@recruit/timetable/instance/answer'
+import type { runTimetable } from '@recruit/timetable/run/run-timetable'
 import type { PublishedAppointment } from '../../application/appointment.ts'
 import { answerOn, type RunAnswer } from '../../interviews/answer.ts'
 import { published } from '../../interviews/published-appointment.ts'
@@ -13,30 +14,56 @@ export interface Interviews {
   answer: RunAnswer
 }
 
-/** Computes the timetable of invented applicants, for at most half a minute; `stop` ends it with its best so far. */
-export function startInterviews(premises: Premises, candidates: Invented[]) {
-  const input: TimetableInput = {
-    ...{ ...premises, candidates, appointments: [], over: [] },
-    ...{ kept: new Map(), absent: new Map() },
-  }
-  const seconds = Math.min(REHEARSAL_SECONDS_MAX, runSecondsFor(candidates.length))
-  const instance = instanceOf(input, seconds)
-  const run = runTimetable(instance)
-  const answer = run.answer.then((made): Interviews => {
-    if (check(instance, made.appointments).length > 0)
+/** Enough to find how many fit; the shown timetable has longer. */
+const GLANCE_SECONDS = 1
+
+export interface RehearsedInterviews extends Interviews {
+  /** Which of the terms this is: the one in the middle by how many fit. */
+  term: number
+  /** How many fit in the terms, from the fewest to the most. */
+  fits: number[]
+}
+
+/** Computes timetables of invented terms one after the other, for at most half a minute. */
+export async function rehearseInterviews(
+  premises: Premises,
+  terms: Invented[][],
+  compute: typeof runTimetable,
+): Promise<RehearsedInterviews> {
+  const solve = async (input: TimetableInput, seconds: number): Promise<Answer> => {
+    const instance = instanceOf(input, seconds)
+    const answer = await compute(instance).answer
+    if (check(instance, answer.appointments).length > 0)
       throw new Error('The rehearsed timetable breaks a rule')
-    return { input, answer: answerOn(input.days, made) }
-  })
-  return { answer, stop: run.stop }
+    return answer
+  }
+  const inputs = terms.map(
+    (candidates): TimetableInput => ({
+      ...{ ...premises, candidates, appointments: [], over: [] },
+      ...{ kept: new Map(), absent: new Map() },
+    }),
+  )
+  const glances: { term: number; placed: number }[] = []
+  for (const [term, input] of inputs.entries())
+    glances.push({ term, placed: (await solve(input, GLANCE_SECONDS)).placed })
+  glances.sort((one, other) => one.placed - other.placed)
+  const { term = 0 } = glances[Math.floor(glances.length / 2)] ?? {}
+  const input = inputs[term]
+  if (!input) throw new Error('There is no term to rehearse')
+  const seconds = Math.min(REHEARSAL_SECONDS_MAX, runSecondsFor(input.candidates.length))
+  const answer = answerOn(input.days, await solve(input, seconds))
+  return { term, input, answer, fits: glances.map(({ placed }) => placed) }
 }
 
 /** How each day fills, who has no place and why, and what would help. */
-export function shownInterviews({ input, answer }: Interviews) {
+export function shownInterviews({ input, answer, fits }: RehearsedInterviews) {
   const hours = hoursOn(input)
   const come = new Map(input.candidates.map((one) => [one.id, hours(one)]))
   const reasons = Map.groupBy(answer.unplaced, ({ reason }) => reason)
   return {
     isProven: answer.proven,
+    fewest: fits[0] ?? 0,
+    most: fits.at(-1) ?? 0,
     days: input.days.map((day, index) => ({
       day,
       interviewers: input.interviewers.filter((one) => hours(one)[index]).length,

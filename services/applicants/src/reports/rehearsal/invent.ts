@@ -48,13 +48,13 @@ function assumedExample(team: Team, { uniform }: Draws): Example {
 }
 
 /**
- * The applicants of one team. Each example is used once before any is used again, so that the sums of two rehearsals
- * are close to each other.
+ * The applicants of one team. Each example is used once before any is used again, and the first of them, who are
+ * interviewed, have few and many free hours as all have: so two rehearsals are close to each other.
  */
 export function inventTeam(examples: Example[], { team, applicants, questions, days }: Asked, draws: Draws) {
   const own = examples.filter((one) => one.team === team)
   const order: Example[] = []
-  while (order.length < applicants) order.push(...shuffled(own.length ? own : examples, draws))
+  while (order.length < applicants) order.push(...spread(own.length ? own : examples, draws))
   const limit = ESSAYS_LIMIT + questions.reduce((sum, one) => sum + one.limit, 0)
   return order.slice(0, applicants).map(
     ({ filled, hours }, index): Invented => ({
@@ -66,8 +66,18 @@ export function inventTeam(examples: Example[], { team, applicants, questions, d
   )
 }
 
-const shuffled = <One>(all: readonly One[], { uniform }: Draws): One[] =>
-  all
-    .map((one) => ({ one, key: uniform() }))
+/** Its multiples, without their whole numbers, are spread over the unit as evenly as any. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+/** In an order whose every beginning has about the same free hours. */
+function spread(examples: readonly Example[], { uniform }: Draws): Example[] {
+  const offset = uniform()
+  return examples
+    .map((one) => ({ one, free: one.hours.reduce((sum, bits) => sum + hoursIn(bits), 0), tie: uniform() }))
+    .sort((first, second) => first.free - second.free || first.tie - second.tie)
+    .map(({ one }, rank) => ({ one, key: (offset + rank * GOLDEN) % 1 }))
     .sort((first, second) => first.key - second.key)
     .map(({ one }) => one)
+}
+
+const hoursIn = (bits: number) =>
+  Array.from({ length: GRID_HOURS }, (_, hour) => (bits >> hour) & 1).reduce((sum, bit) => sum + bit, 0)

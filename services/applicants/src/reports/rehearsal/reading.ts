@@ -47,3 +47,11 @@ export function byMember(all: Reading[]): Reading[] {
     ]
   })
 }
+
+/** The mean of several invented terms, in whole numbers. */
+export const meanLoads = (terms: Reading[][]): Reading[] =>
+  byMember(terms.flat()).map(({ member, applications, characters }) => ({
+    member,
+    applications: Math.round(applications / terms.length),
+    characters: Math.round(characters / terms.length),
+  }))

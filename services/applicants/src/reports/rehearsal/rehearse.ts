@@ -4,38 +4,53 @@ import { drawsOf } from '@recruit/contract/certainty/random'
 import { REHEARSED_DEFAULT, TEAMS, type Team } from '@recruit/contract/constants'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
+import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { askedOf } from '../../application/questions/questions.ts'
 import { periodOf } from '../../shared/interview-period.ts'
 import type { ReportStores } from '../report-stores.ts'
-import { firstAppointment, type Interviews, shownInterviews, startInterviews } from './interviews.ts'
+import {
+  firstAppointment,
+  type Premises,
+  type RehearsedInterviews,
+  rehearseInterviews,
+  shownInterviews,
+} from './interviews.ts'
 import { examplesFor, type Invented, inventTeam } from './invent.ts'
 import { lastTermStore, type TeamCounts } from './last-term.model.ts'
 import { rehearseMail } from './mail.ts'
-import { byMember, rehearseReading } from './reading.ts'
+import { byMember, meanLoads, rehearseReading } from './reading.ts'
 
 type Asked = RequestOf<Calls['rehearseTerm']>
 type Rehearsed = ReplyOf<Calls['rehearseTerm']>
 type Numbers = Record<'applicants' | 'interviewed' | 'drafts', number> & { team: Team }
 type Stores = Pick<ReportStores, 'messaging' | 'questions' | 'seats' | 'terms' | 'timetable'>
 
+/** How many terms are invented: chance makes them differ. */
+const TERMS = 5
+
 /**
- * Plays terms with invented applicants: reads what is stored, and stores nothing. One at a time in each process,
- * because the timetable takes a thread of its own.
+ * Plays terms with invented applicants: reads what is stored, and stores nothing. One rehearsal at a time in each
+ * process, because timetables take a thread of their own.
  */
 export function rehearsals(stores: Stores, settings: SettingsClient) {
-  let underWay: Promise<Interviews | null> | null = null
-  let stop = () => {}
+  let underWay: Promise<unknown> | null = null
+  let run: ReturnType<typeof runTimetable> | null = null
+  let isClosing = false
+  const compute: typeof runTimetable = (instance) => {
+    if (isClosing) throw new AppError('unavailable')
+    run = runTimetable(instance)
+    return run
+  }
 
   /** Null without days. Throws 'timetableRunning' while another rehearsal computes. */
-  async function interviewsOf(...[premises, candidates]: Parameters<typeof startInterviews>) {
+  async function interviewsOf(premises: Premises, terms: Invented[][]): Promise<RehearsedInterviews | null> {
     if (premises.days.length === 0) return null
     if (underWay) throw new AppError('timetableRunning')
-    const run = startInterviews(premises, candidates)
-    stop = run.stop
-    underWay = run.answer.finally(() => {
+    const computing = rehearseInterviews(premises, terms, compute)
+    underWay = computing
+    return computing.finally(() => {
       underWay = null
     })
-    return underWay
   }
 
   async function rehearse(asked: Asked): Promise<Rehearsed> {
@@ -43,34 +58,37 @@ export function rehearsals(stores: Stores, settings: SettingsClient) {
     const { examples: ofTerm, counts, questions, places, premises, templates } = await readAll(stores, now)
     const draws = drawsOf(asked.seed ?? now.term)
     const { basis, examples } = examplesFor(ofTerm, draws)
-    const teams = TEAMS.map((team) => {
-      const numbers = numbersOf(team, asked, counts)
-      const own = askedOf(questions, team).questions
-      const invented = inventTeam(examples, { ...numbers, questions: own, days: premises.days }, draws)
-      return { numbers, invented, ...rehearseReading({ term: now.term, team }, asked, invented) }
-    })
-    const interviewed = teams.flatMap(({ numbers, invented }) => invented.slice(0, numbers.interviewed))
-    const interviews = await interviewsOf(premises, interviewed)
+    const numbers = TEAMS.map((team) => numbersOf(team, asked, counts))
+    const terms = Array.from({ length: TERMS }, () =>
+      numbers.map((one) => {
+        const { questions: own } = askedOf(questions, one.team)
+        const invented = inventTeam(examples, { ...one, questions: own, days: premises.days }, draws)
+        const reading = rehearseReading({ term: now.term, team: one.team }, asked, invented)
+        return { ...one, invented, interviewed: invented.slice(0, one.interviewed), ...reading }
+      }),
+    )
+    const toInterview = terms.map((teams) => teams.flatMap(({ interviewed }) => interviewed))
+    const interviews = await interviewsOf(premises, toInterview)
+    const placed = new Set(interviews?.answer.appointments.map(({ applicant }) => applicant))
     const appointment = interviews && firstAppointment(interviews)
     const team = appointment?.team ?? TEAMS[0]
     const announced = {
       ...{ ...shownBy(now), team, questions: askedOf(questions, team).questions },
       secondTeam: places.hasSecondChoice ? (TEAMS.find((one) => one !== team) ?? null) : null,
     }
-    const placedOf = (team: Team) => {
-      const own = new Set(interviewed.flatMap((one) => (one.team === team ? [one.id] : [])))
-      return interviews?.answer.appointments.filter(({ applicant }) => own.has(applicant)).length ?? 0
-    }
     return {
       basis,
-      teams: teams.map(({ numbers: { drafts: _, ...numbers }, invented, short }) => ({
-        ...{ ...numbers, short, characters: meanLength(invented), placed: placedOf(numbers.team) },
-      })),
-      reading: byMember(teams.flatMap(({ loads }) => loads)),
+      teams: (terms[interviews?.term ?? 0] ?? []).map(
+        ({ team, applicants, interviewed, invented, short }) => ({
+          ...{ team, applicants, short, interviewed: interviewed.length, characters: meanLength(invented) },
+          placed: interviewed.filter(({ id }) => placed.has(id)).length,
+        }),
+      ),
+      reading: meanLoads(terms.map((teams) => byMember(teams.flatMap(({ loads }) => loads)))),
       interviews: interviews && shownInterviews(interviews),
       mail: rehearseMail(
         templates,
-        { ...sumOf(teams), placed: interviews?.answer.appointments.length ?? 0 },
+        { ...sumOf(numbers), placed: placed.size },
         { now, site: stores.messaging.site, reader: { team, announced, appointment } },
       ),
     }
@@ -78,9 +96,10 @@ export function rehearsals(stores: Stores, settings: SettingsClient) {
 
   return {
     rehearse,
-    /** Ends a timetable that is being computed. */
+    /** Ends what is being computed. */
     async close(): Promise<void> {
-      stop()
+      isClosing = true
+      run?.stop()
       await underWay?.catch(() => {})
     },
   }
@@ -137,8 +156,8 @@ function numbersOf(team: Team, { teams = [] }: Asked, counts: TeamCounts[]): Num
 const meanLength = (invented: Invented[]) =>
   Math.round(invented.reduce((sum, { characters }) => sum + characters, 0) / Math.max(1, invented.length))
 
-function sumOf(teams: { numbers: Numbers }[]) {
+function sumOf(numbers: Numbers[]) {
   const sum = (read: 'applicants' | 'interviewed' | 'drafts') =>
-    teams.reduce((total, { numbers }) => total + numbers[read], 0)
+    numbers.reduce((total, one) => total + one[read], 0)
   return { applicants: sum('applicants'), interviewed: sum('interviewed'), drafts: sum('drafts') }
 }
