@@ -35,6 +35,7 @@ export const screens = {
   ownHours: ['/staff/hours', 'hours'],
   system: ['/admin/system', 'manage'],
   questions: ['/admin/questions', 'questions'],
+  rehearsal: ['/admin/rehearsal', 'manage'],
   modifyInfo: ['/admin/modifyInfo/:id', 'manage'],
   applicantList: ['/admin/applicantList', 'admin'],
   applicationList: ['/admin/applicationList', 'admin'],
