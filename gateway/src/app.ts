@@ -6,19 +6,31 @@ import { watch } from '@recruit/chassis/observability/metrics'
 import type { Tracing } from '@recruit/chassis/observability/span'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/internal-token'
-import type { Answerer } from '@recruit/contract'
+import { type Answerer, type Call, calls } from '@recruit/contract'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { GatewayConfig } from './config.ts'
-import { checkXsrf, sameSite, xsrfTokens } from './identity/csrf.ts'
-import { checkPermission, identify, readCookies } from './identity/identity.ts'
-import { applicantProofs, deviceCookies } from './identity/signed-ids.ts'
-import { clientAddress, clientProtocol } from './limits/client-address.ts'
+import { applicantProofs, deviceCookies } from './identity/cookies.ts'
+import {
+  checkPermission,
+  checkXsrf,
+  identify,
+  readCookies,
+  sameSite,
+  xsrfTokens,
+} from './identity/identity.ts'
+import { type GatewayLimits, limitOpenWrites, upstreamQueue, waitForRestart } from './limits/call-limits.ts'
 import { limitConnections, limitRequests } from './limits/connections.ts'
-import { type GatewayLimits, limitOpenWrites } from './limits/open-writes.ts'
-import { upstreamQueue, waitForRestart } from './limits/upstream-queue.ts'
 import { callPath, inOrder } from './request/calls.ts'
-import { markHealthRoute, observe, recorder, traceCall } from './request/observe.ts'
+import type { Step } from './request/locals.ts'
+import {
+  clientAddress,
+  clientProtocol,
+  markHealthRoute,
+  observe,
+  recorder,
+  traceCall,
+} from './request/observe.ts'
 import { bodyBudget, receiveBody } from './request/receive-body.ts'
 import { endWithJson } from './request/refuse.ts'
 import {
@@ -38,9 +50,8 @@ import { createMissingPage, site } from './site/site.ts'
 import { loadAssets, readFiles } from './site/site-files.ts'
 import { watchCertificate } from './system/certificate.ts'
 import { answerSystemState, systemReader } from './system/system-state.ts'
-import { attempts } from './upstream/attempts.ts'
-import { createProxy, waitUntil } from './upstream/proxy.ts'
-import { setInternalHeaders } from './upstream/request-headers.ts'
+import { setInternalHeaders } from './upstream/headers.ts'
+import { attempts, createProxy, waitUntil } from './upstream/proxy.ts'
 import { createUpstreams } from './upstream/upstreams.ts'
 
 export interface GatewayParts extends HealthParts {
@@ -90,7 +101,7 @@ interface Gateway {
 /** The log keeps at most this many lines a second of one limit, or of one failure of one service. */
 const MOST_ALIKE = 5
 
-/** The gateway as a request listener: one ordered list of steps, first those that answer from memory. */
+/** The gateway as a request listener: one ordered list of steps, first the calls. */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, settings, log, metrics } = parts
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
@@ -169,7 +180,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   })
 
   const begin = [observe({ record, isSecure, addressOf }), secureHeaders, checkFraming]
-  const answer = inOrder(
+  const checked = [
     ...begin,
     ...(parts.tracing ? [traceCall(parts.tracing)] : []),
     sameSite(publicOrigin),
@@ -179,7 +190,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     identify({ sessions: parts.sessions, onUnsure: () => failure('redis') }),
     checkPermission,
     receiveBody(budget),
-    answerSystemState(systemReader({ targets: upstreams.targets, redis: parts.redis, config })),
+  ]
+  const carried = inOrder(
+    ...checked,
     limitOpenWrites(parts.limits.openWrites),
     waitForRestart(upstreams.untilBack, { most: restart.most, ofBlock: blockRestart.most }, onOver),
     waitUntil,
@@ -187,22 +200,26 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices),
     proxy.forward,
   )
+  const system = answerSystemState(systemReader({ targets: upstreams.targets, redis: parts.redis, config }))
   const onError = endWithJson(log)
 
-  const fromMemory = {
+  const fromMemory = settingsFastPath({
     held: settings.held,
     metrics,
     publicOrigin,
     isHttps: isHttps === true,
     budget,
     addressOf,
+  })
+  const stepsOf = (call: Call): Step => {
+    if (call === calls.loadSettings) return inOrder(fromMemory, carried)
+    return call.service === 'gateway' ? inOrder(...checked, system) : carried
   }
   // A router without Express' application, which costs a page a tenth more.
   const steps = Router()
   steps.use(limitRequests(capacity.connectionRequests.most, onOver), oneHost)
-  steps.use(settingsFastPath(fromMemory))
+  steps.use(callPath(stepsOf))
   steps.use(pageFastPath({ sendPage, isSecure, record }))
-  steps.use(callPath(answer))
   steps.use(...begin, cleanPath)
   steps.use(['/healthz', '/readyz'], markHealthRoute)
   steps.use(healthApp(healthRoutes(parts)))

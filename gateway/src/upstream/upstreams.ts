@@ -1,15 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answerer, Service } from '@recruit/contract'
-import {
-  addressesOf,
-  choose,
-  isName,
-  isServing,
-  newReplica,
-  prober,
-  type Replica,
-  type ReplicaState,
-} from './replica.ts'
+import { addressesOf, isName, newReplica, prober, type Replica, type ReplicaState } from './replica.ts'
 
 /** The most concurrent requests to one service; also the most connections to one replica. */
 export const MOST_CALLS_OF_SERVICE = 1024
@@ -17,6 +8,10 @@ const EVERY_MS = 500
 const RESOLVE_EVERY_MS = 1_000
 /** How often the replicas of a restarting service are probed. */
 const LOOK_MS = 100
+
+/** A few calls try whether a replica that is down is gone; the others need not. */
+const MOST_TRIALS = 8
+const RANK: Record<ReplicaState, number> = { ready: 0, leaving: 1, alive: 2, down: 3 }
 
 export interface Upstreams {
   /**
@@ -49,6 +44,32 @@ interface Pool {
   /** Until when its last replica may be on its way back. */
   backUntil: number
   back: Promise<void> | null
+}
+
+const hasLeft = ({ state, leavesAt }: Replica): boolean =>
+  state === 'leaving' && performance.now() >= leavesAt
+const isServing = (one: Replica): boolean =>
+  one.state === 'ready' || (one.state === 'leaving' && !hasLeft(one))
+
+/**
+ * The replica for a request: ready before leaving before alive before down, untried before tried, the least busy first.
+ * `turn` spreads requests over equals. Null when all have left, or are down and on trial.
+ */
+export function choose(replicas: Replica[], tried: readonly Replica[], turn: number): Replica | null {
+  const cost = (one: Replica) => [RANK[one.state], Number(tried.includes(one)), one.underWay] as const
+  let best: Replica | null = null
+  for (let at = 0; at < replicas.length; at++) {
+    const one = replicas[(turn + at) % replicas.length] as Replica
+    if (hasLeft(one)) continue
+    if (one.state === 'down' && one.underWay >= MOST_TRIALS) continue
+    if (!best || isLess(cost(one), cost(best))) best = one
+  }
+  return best
+}
+
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
 const isRestarting = ({ replicas, backUntil }: Pool): boolean =>

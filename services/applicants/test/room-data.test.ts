@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { connectMysql } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { connectMysql, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'

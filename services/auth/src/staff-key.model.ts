@@ -1,6 +1,5 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { NOW } from '@recruit/chassis/mysql/queries'
+import { inTransaction, NOW } from '@recruit/chassis/mysql/mysql'
 import type { KeyRole } from '@recruit/contract/calls/roles'
 import {
   type CreationOptional,

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'sequelize'
 import type { Migration } from '../mysql/migrate.ts'
-import { NOW } from '../mysql/queries.ts'
+import { NOW } from '../mysql/mysql.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 
 /** A recorded change: append-only, written in the transaction of the change itself. */

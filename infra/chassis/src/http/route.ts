@@ -1,4 +1,4 @@
-import type { WriteKey } from '../mysql/idempotency.ts'
+import { createHash } from 'node:crypto'
 import type { Logger } from '../observability/logger.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 import { AppError } from './errors.ts'
@@ -15,6 +15,12 @@ export interface ServedCall<Form = unknown, Reply = unknown> {
   reply: { parse: (input: unknown) => Reply }
   failed?: Readonly<Record<string, unknown>>
 }
+/** Identifies a repeated write: the client's key, and a hash of its request. */
+export interface WriteKey {
+  key: string
+  request: string
+}
+
 export interface Context {
   caller: Caller
   language: 'ko' | 'en'
@@ -75,3 +81,15 @@ export const listeningRoutes = (routes: Route[], listeners: Listener[]): Route[]
       },
     }
   })
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function writeKeyOf(header: string | undefined, path: string, body: unknown): WriteKey | undefined {
+  if (header === undefined) return undefined
+  const key = header.toLowerCase()
+  if (!UUID.test(key)) throw new AppError('keyMalformed')
+  const request = createHash('sha256')
+    .update(`${path} ${JSON.stringify(body)}`)
+    .digest('base64url')
+  return { key, request }
+}

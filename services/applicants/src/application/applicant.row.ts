@@ -1,4 +1,4 @@
-import type { Value } from '@recruit/chassis/mysql/queries'
+import type { Value } from '@recruit/chassis/mysql/mysql'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import {
   type ApplicationField,
@@ -140,7 +140,7 @@ export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: s
 }
 
 /** MySQL's clock as the value of a column. */
-export { NOW } from '@recruit/chassis/mysql/queries'
+export { NOW } from '@recruit/chassis/mysql/mysql'
 
 /**
  * The changes to an identity, with the key of its name. Only differences from `current` count: an older application

@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import type { WriteKey } from '@recruit/chassis/http/route'
 import { FIRST_CONSENT } from '@recruit/contract/consent'
 import type { Team } from '@recruit/contract/constants'
 import { emptyContent } from '@recruit/contract/fields/application-values'

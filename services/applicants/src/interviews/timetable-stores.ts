@@ -1,5 +1,5 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf } from '@recruit/chassis/mysql/mysql'
 import { GRID_DAYS } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { namedDays } from '@recruit/contract/interview/interview-days'

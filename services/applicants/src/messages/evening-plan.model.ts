@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf, queriesOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize, Transaction } from 'sequelize'
 import { dayAfter, seoulDay, seoulHour } from '../shared/seoul-time.ts'
 

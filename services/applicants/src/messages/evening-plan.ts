@@ -1,6 +1,5 @@
 import { SYSTEM } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf } from '../application/shown-result.ts'

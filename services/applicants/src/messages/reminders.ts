@@ -1,4 +1,4 @@
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf } from '@recruit/chassis/mysql/mysql'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'

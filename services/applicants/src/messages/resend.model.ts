@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import { plainAddress } from '@recruit/mail/mail-address'
 import type { Sequelize, Transaction } from 'sequelize'
 import { OUTBOX } from './outbox.model.ts'

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { KIND_NAMES, type MessageKind } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize } from 'sequelize'
 import { submittedOf } from '../application/applicant.row.ts'
 import { type Judging, WITHIN } from './judging-tables.ts'

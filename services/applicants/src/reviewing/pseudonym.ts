@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize } from 'sequelize'
 import type { Judging } from './judging-tables.ts'
 

@@ -1,5 +1,4 @@
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Member } from '@recruit/chassis/tokens/internal-token'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Answers, Question } from '@recruit/contract/fields/questions'
 import { type Sequelize, UniqueConstraintError } from 'sequelize'
 import { recently } from '../../shared/recently.ts'

@@ -1,6 +1,5 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { recently } from '../../shared/recently.ts'

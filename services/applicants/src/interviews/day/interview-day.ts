@@ -1,7 +1,6 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Calls, RequestOf } from '@recruit/contract'
 import type { Reason } from '@recruit/contract/calls/reasons'

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { INTERVIEWER_LINK_DAYS } from '@recruit/contract/constants'
 import type { Sequelize } from 'sequelize'
 

@@ -1,4 +1,4 @@
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf } from '@recruit/chassis/mysql/mysql'
 import { calendarUid, community } from '@recruit/contract/community'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'

@@ -1,8 +1,39 @@
+import { type AddressCounter, addressCounter, countersIn, type Limit } from '@recruit/chassis/limits/counters'
 import { type FairQueue, fairQueue } from '@recruit/chassis/limits/fair-queue'
-import { shareOf } from '@recruit/chassis/limits/load-shedding'
-import type { Answerer } from '@recruit/contract'
+import { shareOf } from '@recruit/chassis/limits/shares'
+import type { Redis } from '@recruit/chassis/redis/redis'
+import type { Answerer, Call } from '@recruit/contract'
+import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { GatewayResponse, Step } from '../request/locals.ts'
-import { refuse } from '../request/refuse.ts'
+import { refuse, refuseBody } from '../request/refuse.ts'
+
+export interface GatewayLimits {
+  openWrites: AddressCounter
+}
+
+export function gatewayLimits(redis: Redis, limits: { openWrites: Limit } = USAGE_LIMITS): GatewayLimits {
+  const counter = countersIn(redis, 'gateway')
+  return { openWrites: addressCounter(counter, 'writes', limits.openWrites, WIDE_BLOCK_FACTOR) }
+}
+
+/** An unproved caller may read without limit, but not write. */
+const isOpenWrite = (call: Call | undefined): boolean =>
+  call?.who === 'anyone' && call.method !== 'GET' && !call.readOnly
+
+/**
+ * The limit of an address block for public calls that store something. It follows every check that refuses, so that
+ * requests forged by another site do not count.
+ */
+export function limitOpenWrites(writes: AddressCounter): Step {
+  const count: Step = async (req, res, next) => {
+    const { call, address } = res.locals
+    const { isOver, secondsLeft } = await writes.add(address)
+    if (!isOver) return next()
+    res.setHeader('Retry-After', secondsLeft)
+    refuseBody(req, res, 'tooManyRequests', call?.failed)
+  }
+  return (req, res, next) => (isOpenWrite(res.locals.call) ? count(req, res, next) : next())
+}
 
 interface UpstreamShares {
   /** Concurrent calls to a service, in all and of one address block or session. */
