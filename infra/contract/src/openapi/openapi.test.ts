@@ -6,9 +6,8 @@ import type { Call } from '../calls/call.ts'
 import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
 import { at, isOwn, shapeOf, whole } from './documented.ts'
-import { exampleOf } from './example-of.ts'
 import { asText } from './json-text.ts'
-import { documentedPath, openApi } from './openapi.ts'
+import { documentedPath, exampleOf, openApi } from './openapi.ts'
 import type { Media, Response, Schema } from './types.ts'
 
 const document = openApi()

@@ -4,8 +4,7 @@ import { appointment, at, instanceOf } from '../../testing/examples.ts'
 import { check } from '../check/check.ts'
 import type { Answer } from '../instance/answer.ts'
 import { type Instance, meetingOf } from '../instance/schema.ts'
-import { loadHighs } from './load-highs.ts'
-import { solve } from './solve.ts'
+import { loadHighs, solve } from './solve.ts'
 
 let highs: Highs
 beforeAll(async () => {

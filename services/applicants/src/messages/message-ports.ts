@@ -1,10 +1,25 @@
-import type { OnSubmitted } from '../application/ports.ts'
+import { clockOf } from '@recruit/chassis/mysql/mysql'
+import { answeredIn } from '@recruit/contract/fields/answered'
+import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
+import { type Answers, isAnswered } from '@recruit/contract/fields/questions'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { oneLine } from '@recruit/contract/mail/template'
+import { secondChoiceName, teamNames } from '@recruit/contract/team-names'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsRecord } from '@recruit/settings-client/client'
+import type { Transaction } from 'sequelize'
+import type { Announced, OnSubmitted } from '../application/ports.ts'
 import type { OnPublished, PersonalData } from '../shared/ports.ts'
+import { inSeoul } from '../shared/seoul-time.ts'
 import { draftAppointments } from './appointments/draft-appointments.ts'
-import { draftAnnouncement } from './draft-announcement.ts'
+import { createMailing, messagesOf } from './create-mailing.ts'
+import { composed, type Message } from './message.ts'
+import { KIND_RULES } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { enqueueReceipt, forgetMailings, forgetMessages } from './outbox.model.ts'
-import { receiptOf } from './receipt.ts'
+import { receiversAmong } from './receivers.ts'
+import type { KindTemplate } from './template.model.ts'
 
 /** Drafts of staged appointments wait for their publication. */
 export const draftsOnPublication =
@@ -26,3 +41,76 @@ export const messagesOfApplicants = ({ db }: MessagingStores): PersonalData => (
   forget: ({ ids }, transaction) => forgetMessages(db, ids, transaction),
   forgetTerm: (term) => forgetMailings(db, term),
 })
+
+/**
+ * Drafts the announcement that results can be read, the same for all who submitted, in the transaction of a publication
+ * that changes results. Unapproved drafts of an earlier publication are removed.
+ */
+async function draftAnnouncement(
+  stores: MessagingStores,
+  now: SettingsRecord,
+  transaction: Transaction,
+): Promise<void> {
+  const { db, mailings, outbox, templates } = stores
+  for (const id of await mailings.draftsOf(now.term, 'results', transaction)) {
+    await outbox.removeDrafts(id, transaction)
+    await mailings.remove(id, transaction)
+  }
+  const { template, version } = await templates.read('results', transaction)
+  const clock = await clockOf(db, transaction)
+  const mailing = {
+    ...({
+      term: now.term,
+      kind: 'results',
+      occasion: `${now.announcement ?? 0} ${clock.toISOString()}`,
+    } as const),
+    ...{ gate: MESSAGE_KINDS.results.gate, audience: null, template, templateVersion: version },
+  }
+  const receivers = await receiversAmong(db, now, { who: KIND_RULES.results.receivers }, transaction)
+  if (!receivers.length) return
+  await createMailing(stores, mailing, (created) => messagesOf(stores, created, receivers, now), transaction)
+}
+
+interface Submitted extends ApplicationValues {
+  id: string
+  term: number
+  submittedAt: Date | null
+  submissions: number
+  answers: Answers
+}
+
+const OPEN = { ko: '추후 안내', en: 'to be announced' }
+const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) => number }
+
+/**
+ * The receipt of a submission, in its language: whose it is, when it arrived and which fields it has, without their
+ * contents, because the address may be mistyped.
+ */
+function receiptOf(
+  application: Submitted,
+  language: Language,
+  { cardinalNumber, firstPresentationPeriod, questions, team, secondTeam }: Announced,
+  { template }: KindTemplate,
+  link: string,
+): Message | null {
+  const { id, term, name, email, submittedAt, submissions } = application
+  if (!submittedAt) return null
+  const values = {
+    ...{ name, link, team: teamNames[team][language] },
+    cohort: cardinalNumber.trim() ? COHORT[language](cardinalNumber.trim()) : OPEN[language],
+    answered: [
+      ...answeredIn(application).map((field) => titleOf(field, language)),
+      ...(secondTeam ? [secondChoiceName[language]] : []),
+      ...questions
+        .filter(({ id }) => isAnswered(application.answers[id]))
+        .map(({ label }) => label[language]),
+    ].join(', '),
+    next: writtenDate(firstPresentationPeriod, language).trim() || OPEN[language],
+    ...{ time: inSeoul(submittedAt), submissions: String(submissions) },
+  }
+  return {
+    ...{ term, mailing: null, application: id, kind: 'receipt', occasion: String(submissions) },
+    ...{ gate: 'none', language, receiver: { name: oneLine(name), address: email } },
+    ...{ ...composed(template[language], language, values), ics: null },
+  }
+}
