@@ -5,7 +5,6 @@ import { type Context, type Listener, listen } from '@recruit/chassis/http/route
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
 import { threadsGiveWay } from '@recruit/chassis/limits/give-way'
 import type { TellEvent } from '@recruit/chassis/observability/events'
-import type { Logger } from '@recruit/chassis/observability/logger'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
 import { calls } from '@recruit/contract'
 import { KEY_ROLE_NAMES, ROLE_NAMES, type SessionFlag, signedInRole } from '@recruit/contract/calls/roles'
@@ -66,24 +65,17 @@ export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
 }
 
 /** Events of signing in, counted and logged; never a key, a name, a session or an address. */
-const events = (tell: TellEvent) => ({
-  signedIn: (reply: Record<SessionFlag, boolean>, log: Logger) =>
-    tell('signed in', { role: signedInRole(reply) ?? '' }, log),
-  /** `refused`: a wrong key; `too_many` and `busy`: it was not compared. */
-  signInRefused: (code: string, log: Logger) => tell('sign-in refused', { code }, log),
-  signedOut: (log: Logger) => tell('signed out', {}, log),
-})
-
 function authListeners(tell: TellEvent): Listener[] {
-  const { signedIn, signInRefused, signedOut } = events(tell)
   const signingIn = [
-    (reply: Record<SessionFlag, boolean>, _form: object, { log }: Context) => signedIn(reply, log),
-    ({ code }: AppError, { log }: Context) => signInRefused(code, log),
+    (reply: Record<SessionFlag, boolean>, _form: object, { log }: Context) =>
+      tell('signed in', { role: signedInRole(reply) ?? '' }, log),
+    // `refused`: a wrong key; `too_many` and `busy`: it was not compared.
+    ({ code }: AppError, { log }: Context) => tell('sign-in refused', { code }, log),
   ] as const
   return [
     listen(calls.login, ...signingIn),
     listen(calls.memberLogin, ...signingIn),
     listen(calls.setPassphrase, ...signingIn),
-    listen(calls.logout, (_reply, _form, { log }) => signedOut(log)),
+    listen(calls.logout, (_reply, _form, { log }) => tell('signed out', {}, log)),
   ]
 }

@@ -2,7 +2,6 @@ import { historyOf } from '@recruit/chassis/audit-log/audit-log'
 import { type Listener, listen } from '@recruit/chassis/http/route'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
 import type { TellEvent } from '@recruit/chassis/observability/events'
-import type { Logger } from '@recruit/chassis/observability/logger'
 import { hasStandbys } from '@recruit/chassis/redis/redis-address'
 import { calls } from '@recruit/contract'
 import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
@@ -45,24 +44,14 @@ export function createApp({
 }
 
 /** Events of the settings, counted and logged; the audit log has their authors. */
-const events = (tell: TellEvent) => ({
-  settingsCreated: (log: Logger) => tell('settings created', {}, log),
-  settingsChanged: (tab: string, log: Logger) => tell('settings changed', { tab }, log),
-  settingsConflicted: (tab: string, log: Logger) => tell('settings changed elsewhere', { tab }, log),
-  termStarted: (log: Logger) => tell('term started', {}, log),
-})
-
-function settingsListeners(tell: TellEvent): Listener[] {
-  const { settingsCreated, settingsChanged, settingsConflicted, termStarted } = events(tell)
-  return [
-    listen(calls.initSettings, (_reply, _form, { log }) => settingsCreated(log)),
-    ...Object.entries(TAB_CALLS).map(([tab, name]) =>
-      listen<unknown, unknown>(
-        calls[name],
-        (_reply, _form, { log }) => settingsChanged(tab, log),
-        ({ code }, { log }) => code === 'conflict' && settingsConflicted(tab, log),
-      ),
+const settingsListeners = (tell: TellEvent): Listener[] => [
+  listen(calls.initSettings, (_reply, _form, { log }) => tell('settings created', {}, log)),
+  ...Object.entries(TAB_CALLS).map(([tab, name]) =>
+    listen<unknown, unknown>(
+      calls[name],
+      (_reply, _form, { log }) => tell('settings changed', { tab }, log),
+      ({ code }, { log }) => code === 'conflict' && tell('settings changed elsewhere', { tab }, log),
     ),
-    listen(calls.newTerm, (_reply, _form, { log }) => termStarted(log)),
-  ]
-}
+  ),
+  listen(calls.newTerm, (_reply, _form, { log }) => tell('term started', {}, log)),
+]

@@ -1,10 +1,10 @@
-import { type By, byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
+import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { isSettingsKey } from '@recruit/contract/constants'
 import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
-import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
+import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { INTERNAL_SETTINGS_PATH } from '@recruit/settings-client/remote'
@@ -36,13 +36,27 @@ export function settingsRoutes(
     setInternalHeader('x-internal-settings', String(version))
   }
   return [
-    on(calls.loadSettings, ({ key }) => loadSettings(settings, key)),
-    on(calls.findSettings, ({ key }) => findSettings(store, key)),
-    on(calls.getSettings, ({ id }) => getSettings(store, id)),
+    // With another key, those of an absent record.
+    on(calls.loadSettings, async ({ key }) => {
+      if (!isSettingsKey(key)) return JSON.parse(recordOf(null).reply)
+      const held = settings.held()
+      return JSON.parse(held ? held.toString() : (await settings.now()).reply)
+    }),
+    on(calls.findSettings, async ({ key }) => {
+      const stored = isSettingsKey(key) ? await store.read() : null
+      return { isInDB: stored ? ('true' as const) : ('false' as const), objectId: stored?.id ?? '' }
+    }),
+    on(calls.getSettings, async ({ id }) => {
+      const stored = await store.read()
+      if (!stored || stored.id !== id) throw new AppError('notFound')
+      return { ...stored.fields, version: stored.version, objectId: stored.id }
+    }),
     on(calls.initSettings, async (fields, { caller, language, setInternalHeader }) => {
-      const { id: objectId, version } = await initSettings(store, publisher, fields, byCaller(caller))
-      shownFrom(version, setInternalHeader)
-      return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
+      const created = await store.create({ ...emptySettings(), ...tidy(fields) }, byCaller(caller))
+      if (!created) throw new AppError('dbExists')
+      await publisher.publish(created)
+      shownFrom(created.version, setInternalHeader)
+      return { basicInfoCreate: true, message: messages.dbAdded[language], objectId: created.id }
     }),
     ...Object.values(TAB_CALLS).map((name) => on(calls[name], change)),
     on(calls.newTerm, async (form, { caller, language, setInternalHeader }) => {
@@ -67,36 +81,3 @@ export const internalRoutes =
       res.json(recordOf(stored))
     })
   }
-
-/** Creates the record if none exists; missing fields get empty defaults. Returns it. */
-async function initSettings(
-  store: SettingsStore,
-  { publish }: Publisher,
-  fields: Partial<SettingsFields>,
-  by: By,
-): Promise<StoredSettings> {
-  const created = await store.create({ ...emptySettings(), ...tidy(fields) }, by)
-  if (!created) throw new AppError('dbExists')
-  await publish(created)
-  return created
-}
-
-/** The public settings; with another key, those of an absent record. */
-async function loadSettings(settings: SettingsClient, key: unknown) {
-  const held = isSettingsKey(key) ? settings.held() : null
-  if (held) return JSON.parse(held.toString())
-  return JSON.parse((isSettingsKey(key) ? await settings.now() : recordOf(null)).reply)
-}
-
-/** Whether the record exists, and its id. */
-async function findSettings(store: SettingsStore, key: unknown) {
-  const stored = isSettingsKey(key) ? await store.read() : null
-  return { isInDB: stored ? ('true' as const) : ('false' as const), objectId: stored?.id ?? '' }
-}
-
-/** The whole record for the admin, with the version for a change. */
-async function getSettings(store: SettingsStore, id: string) {
-  const stored: StoredSettings | null = await store.read()
-  if (!stored || stored.id !== id) throw new AppError('notFound')
-  return { ...stored.fields, version: stored.version, objectId: stored.id }
-}
