@@ -13,28 +13,6 @@ const LOOK_MS = 100
 const MOST_TRIALS = 8
 const RANK: Record<ReplicaState, number> = { ready: 0, leaving: 1, alive: 2, down: 3 }
 
-export interface Upstreams {
-  /**
-   * A replica for one request, not among `tried` if there is a choice; null when none is usable. Call `release` after
-   * the request.
-   */
-  take: (service: Answerer, tried: readonly Replica[]) => Replica | null
-  release: (service: Answerer, replica: Replica) => void
-  /**
-   * Null unless the service restarts after its last replica announced its end; resolves once one is ready, or after a
-   * limit.
-   */
-  untilBack: (service: Answerer) => Promise<void> | null
-  /** Takes out a replica whose connection failed, until it reports that it is ready. */
-  takeOut: (replica: Replica) => void
-  /** Probes a replica that was slow. */
-  suspect: (replica: Replica) => void
-  /** The known replicas of a service. */
-  targets: (service: Service) => URL[]
-  count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
-  close: () => void
-}
-
 interface Pool {
   service: Service
   urls: URL[]
@@ -83,7 +61,7 @@ export function createUpstreams(
   addresses: Record<Service, string[]>,
   restartMs: number,
   onChange: (service: Service, replica: Replica, was: ReplicaState) => void,
-): Upstreams {
+) {
   const pools = new Map<Answerer, Pool>()
   for (const [service, list] of Object.entries(addresses) as [Service, string[]][]) {
     const urls = list.map((address) => new URL(address))
@@ -116,7 +94,11 @@ export function createUpstreams(
   for (const timer of timers) timer.unref()
 
   return {
-    take(service, tried) {
+    /**
+     * A replica for one request, not among `tried` if there is a choice; null when none is usable. Call `release` after
+     * the request.
+     */
+    take(service: Answerer, tried: readonly Replica[]): Replica | null {
       const pool = pools.get(service)
       const replica =
         pool && pool.underWay < MOST_CALLS_OF_SERVICE && choose(pool.replicas, tried, pool.turn++)
@@ -125,18 +107,23 @@ export function createUpstreams(
       replica.underWay++
       return replica
     },
-    release(service, replica) {
+    release(service: Answerer, replica: Replica): void {
       const pool = pools.get(service)
       if (pool) pool.underWay--
       replica.underWay--
     },
-    untilBack(service) {
+    /**
+     * Null unless the service restarts after its last replica announced its end; resolves once one is ready, or after a
+     * limit.
+     */
+    untilBack(service: Answerer): Promise<void> | null {
       const pool = pools.get(service)
       if (!pool || !isRestarting(pool)) return null
       pool.back ??= watch(pool)
       return pool.back
     },
-    takeOut(replica) {
+    /** Takes out a replica whose connection failed, until it reports that it is ready. */
+    takeOut(replica: Replica): void {
       const was = replica.state
       replica.state = 'down'
       replica.breaks++
@@ -144,8 +131,10 @@ export function createUpstreams(
       if (was !== 'down') changed(replica, was)
       void probe(replica)
     },
-    suspect: (replica) => void probe(replica),
-    targets: (service) => pools.get(service)?.replicas.map(({ target }) => target) ?? [],
+    /** Probes a replica that was slow. */
+    suspect: (replica: Replica): void => void probe(replica),
+    /** The known replicas of a service. */
+    targets: (service: Service): URL[] => pools.get(service)?.replicas.map(({ target }) => target) ?? [],
     count: () =>
       all.flatMap(({ service, replicas }) =>
         (['ready', 'leaving', 'alive', 'down'] as const).map((state) => ({
@@ -156,6 +145,8 @@ export function createUpstreams(
     close: () => timers.forEach(clearInterval),
   }
 }
+
+export type Upstreams = ReturnType<typeof createUpstreams>
 
 /** Resolves the names again; a known replica keeps its state, and all do while no name server answers. */
 async function find(pool: Pool): Promise<void> {

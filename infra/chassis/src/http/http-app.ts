@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Reason } from '@recruit/contract/calls/reasons'
+import { denialReason } from '@recruit/contract/calls/permission'
+import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { fairQueue } from '../limits/fair-queue.ts'
 import { sampledLog } from '../limits/sampled-log.ts'
@@ -18,11 +19,7 @@ export interface ServiceRoutes extends WriteParts {
   /** Limits of concurrent requests; without it there are none. */
   shares?: CallShares
 }
-/** The rules of the contract by which a service serves. */
-export interface ServiceRules extends Pick<CallParts, 'denialReason'> {
-  bodyLimit: number
-}
-interface HttpAppParts extends ServiceRoutes, ServiceRules, CallParts, LogParts, HealthParts {
+interface HttpAppParts extends ServiceRoutes, LogParts, HealthParts {
   checkToken: TokenChecker
   tracing: Tracing | null
 }
@@ -42,11 +39,10 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; metricsApp: 
   app.use(identify(parts.checkToken))
   if (parts.shares) app.use(loadShedding(parts.shares, parts.metrics))
   parts.internal?.(app)
-  const body = jsonBody(parts.bodyLimit)
   const inQueue = writeQueue(parts)
   for (const route of parts.routes) {
     const { call } = route
-    const steps = [body, traced(parts.tracing, call), serve(parts, route, inQueue)]
+    const steps = [jsonBody, traced(parts.tracing, call), serve(route, inQueue)]
     app[METHODS[call.method]](call.path, ...steps)
   }
   app.use(() => {
@@ -82,23 +78,14 @@ function identify(checkToken: TokenChecker): RequestHandler {
   }
 }
 
-interface CallParts {
-  /** Whose tokens the declared calls accept; internal routes check their own. */
-  issuer: string
-  denialReason: (call: never, caller: Caller) => Reason | null
-}
-
 /** Parses the request, checks the permission again, and runs the handler. */
-export function serve(
-  parts: CallParts,
-  { call, answer }: Route,
-  inQueue: ReturnType<typeof writeQueue>,
-): RequestHandler {
+function serve({ call, answer }: Route, inQueue: ReturnType<typeof writeQueue>): RequestHandler {
   return async (req: Request, res: Response) => {
     const caller: Caller = res.locals.caller
-    if (res.locals.issuer !== parts.issuer) throw new AppError('internalOnly')
+    // Internal routes, which other services may call, check this themselves.
+    if (res.locals.issuer !== 'gateway') throw new AppError('internalOnly')
     // The gateway checks first; a service does not rely on it.
-    const denial = parts.denialReason(call as never, caller)
+    const denial = denialReason(call, caller)
     if (denial) throw new AppError(denial)
     const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))
     const context: Context = {
@@ -189,16 +176,15 @@ function traced(tracing: Tracing | null, { method, path }: ServedCall): RequestH
 const DEPTH_LIMIT = 8
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a JSON body of at most `limit` bytes: UTF-8 only, at most eight levels deep, nothing but an object or array. */
-const jsonBody = (limit: number): RequestHandler =>
-  express.json({
-    limit,
-    strict: true,
-    inflate: false,
-    verify: (_req, _res, bytes) => {
-      readText(bytes)
-    },
-  })
+/** Reads a JSON body: UTF-8 only, at most eight levels deep, nothing but an object or array. */
+const jsonBody = express.json({
+  limit: BODY_LIMIT_BYTES,
+  strict: true,
+  inflate: false,
+  verify: (_req, _res, bytes) => {
+    readText(bytes)
+  },
+})
 
 /** The text of a body; throws if it is not UTF-8 or nested too deeply. */
 export function readText(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Answerer, Who } from '@recruit/contract/calls/call'
 import type { Logger } from '../observability/logger.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 import { AppError } from './errors.ts'
@@ -7,8 +8,8 @@ import { AppError } from './errors.ts'
 export interface ServedCall<Form = unknown, Reply = unknown> {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  service: string
-  who: string
+  service: Answerer
+  who: Who
   readOnly?: true
   idempotent?: true
   request: { parse: (input: unknown) => Form }
