@@ -57,12 +57,12 @@ export function memberLinkStore(db: Sequelize, history: History) {
 
     /** Uses the link for a new passphrase. Returns the updated member, or null as above. */
     use: (token: string, hash: string): Promise<StoredMember | null> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         const member = await find(token, transaction)
         if (!member) return null
         const used = [new Date(), hashOf(token)]
-        await write('UPDATE staff_links SET used_at = ? WHERE hash = ?', used, transaction)
-        await write('UPDATE staff_members SET hash = ? WHERE id = ?', [hash, member.id], transaction)
+        await write('UPDATE staff_links SET used_at = ? WHERE hash = ?', used)
+        await write('UPDATE staff_members SET hash = ? WHERE id = ?', [hash, member.id])
         const by = { role: member.role, session: '', member: member.name }
         await history.append(by, [{ what: 'memberPassphrase', about: member.id }], transaction)
         return { ...member, hash }

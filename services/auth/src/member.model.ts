@@ -49,7 +49,6 @@ const valuesOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledAt
 
 /** The members of the staff; each change and its line of the history are one transaction. */
 export function memberStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
   const find = async (where: string, value: string): Promise<StoredMember | null> =>
     (await readMembers(db, where, [value]))[0] ?? null
 
@@ -71,8 +70,8 @@ export function memberStore(db: Sequelize, history: History) {
       also: (transaction: Transaction) => Promise<void>,
     ): Promise<'added' | 'taken'> =>
       orTaken(() =>
-        inTransaction(db, async (transaction) => {
-          await write(ADD, [...valuesOf(fields), id], transaction)
+        inTransaction(db, async (transaction, { write }) => {
+          await write(ADD, [...valuesOf(fields), id])
           await history.append(by, [{ what: 'memberAdded', about: id, to: fields.role }], transaction)
           await also(transaction)
           return 'added' as const
@@ -86,13 +85,13 @@ export function memberStore(db: Sequelize, history: History) {
       also: (before: StoredMember, after: StoredMember, transaction: Transaction) => Promise<void>,
     ): Promise<StoredMember | 'taken' | 'stale' | 'gone'> =>
       orTaken(() =>
-        inTransaction(db, async (transaction) => {
-          const [row] = await select<Row>(`${READ} WHERE id = ? FOR UPDATE`, [id], transaction)
+        inTransaction(db, async (transaction, { select, write }) => {
+          const [row] = await select<Row>(`${READ} WHERE id = ? FOR UPDATE`, [id])
           if (!row) return 'gone' as const
           if (row.version !== version) return 'stale' as const
           const before = memberOf(row)
           const after = { ...before, ...fields, version: version + 1 }
-          await write(CHANGE, [...valuesOf(after, row.disabledAt), id], transaction)
+          await write(CHANGE, [...valuesOf(after, row.disabledAt), id])
           await history.append(by, changesOf(before, after), transaction)
           await also(before, after, transaction)
           return after

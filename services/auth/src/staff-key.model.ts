@@ -8,7 +8,7 @@ const SET = `INSERT INTO staff_keys (role, hash, changed_at) VALUES (?, ?, UTC_T
 
 /** The hashes of the keys, one for each role. */
 export function staffKeyStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   return {
     async hashes(): Promise<Partial<Record<KeyRole, string>>> {
       const rows = await select<{ role: KeyRole; hash: string }>('SELECT role, hash FROM staff_keys', [])
@@ -17,8 +17,8 @@ export function staffKeyStore(db: Sequelize, history: History) {
 
     /** The history records only that a key changed. */
     set: (role: KeyRole, hash: string) =>
-      inTransaction(db, async (transaction) => {
-        await write(SET, [role, hash], transaction)
+      inTransaction(db, async (transaction, { write }) => {
+        await write(SET, [role, hash])
         await history.append({ role: 'operator', session: '' }, [{ what: `${role}Key` }], transaction)
       }),
   }

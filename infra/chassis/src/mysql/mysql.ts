@@ -55,23 +55,23 @@ const ATTEMPTS = 4
 const PAUSE_MS = 20
 
 /**
- * Runs the whole transaction again after a deadlock (Galera reports conflicts so, at COMMIT too), when the server has
- * become read-only, or when the connection was dead before it began. After a random pause, since two that deadlocked
- * would else meet again.
+ * Runs a story with its transaction, and with statements in it. All of it runs again after a deadlock (Galera reports
+ * conflicts so, at COMMIT too), when the server has become read-only, or when the connection was dead before it began.
+ * After a random pause, since two that deadlocked would else meet again.
  *
  * A connection lost later is reported and never retried, since COMMIT may have succeeded. A lock timeout is not
  * retried: the next wait would outlast the caller.
  */
 export async function inTransaction<Result>(
   db: Sequelize,
-  story: (transaction: Transaction) => Promise<Result>,
+  story: (transaction: Transaction, queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     let hasBegun = false
     try {
       return await db.transaction((transaction) => {
         hasBegun = true
-        return story(transaction)
+        return story(transaction, queriesOf(db, transaction))
       })
     } catch (thrown) {
       const isDead = isConnectionLost(thrown) && !hasBegun
@@ -179,15 +179,16 @@ function noteRefusals(made: unknown): void {
 export type Value = string | number | bigint | boolean | null | Date | Buffer | readonly Value[]
 
 /** Written statements with values, in a transaction if there is one. */
-export const queriesOf = (db: Sequelize) => ({
-  select: <Found extends object>(sql: string, values: Value[], transaction?: Transaction) =>
+export const queriesOf = (db: Sequelize, within?: Transaction) => ({
+  select: <Found extends object>(sql: string, values: Value[], transaction = within) =>
     send<Found[]>(db, sql, values, transaction),
-  write: async (sql: string, values: Value[], transaction?: Transaction): Promise<void> => {
+  write: async (sql: string, values: Value[], transaction = within): Promise<void> => {
     await send(db, sql, values, transaction)
   },
-  changeRows: async (sql: string, values: Value[], transaction?: Transaction): Promise<number> =>
+  changeRows: async (sql: string, values: Value[], transaction = within): Promise<number> =>
     (await send<{ affectedRows: number }>(db, sql, values, transaction)).affectedRows,
 })
+type Queries = ReturnType<typeof queriesOf>
 
 /** Sends a statement by the driver, over Sequelize's connections and with its errors: its own path costs more. */
 async function send<Result>(db: Sequelize, sql: string, values: Value[], transaction?: Transaction) {

@@ -188,8 +188,8 @@ export function applicantStore(
       key?: WriteKey,
     ): Promise<SaveOutcome> {
       try {
-        return await inTransaction(db, async (transaction) => {
-          const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id], transaction)
+        return await inTransaction(db, async (transaction, { changeRows, select }) => {
+          const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id])
           if (!row || row.term !== term) return 'gone'
           if (version !== undefined && version !== row.version) return 'stale'
           const { now, ...stored } = row
@@ -214,7 +214,7 @@ export function applicantStore(
             ...(submitted && frozen(submitted)),
             ...(hoursSeq !== undefined && { hoursSeq }),
           })
-          await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
+          await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id])
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.store(id, key, transaction)
           // The row is locked, so its contents are known.

@@ -103,18 +103,16 @@ export function runStore(db: Sequelize) {
 
     /** Stores the answer, without applicants who withdrew meanwhile. */
     end: (id: string, state: RunEnd, answer: RunAnswer | null, seconds: number): Promise<void> =>
-      inTransaction(db, async (transaction) => {
-        await select('SELECT 1 FROM timetable_runs WHERE id = ? FOR UPDATE', [id], transaction)
+      inTransaction(db, async (_transaction, { select, write }) => {
+        await select('SELECT 1 FROM timetable_runs WHERE id = ? FOR UPDATE', [id])
         const named = [...(answer?.appointments ?? []), ...(answer?.unplaced ?? [])].map(
           (one) => one.applicant,
         )
         // A withdrawal locks the run first, or removes itself from the answer afterwards: this locks no row of an
         // application.
-        const there = await select<{ id: string }>(
-          'SELECT id FROM applications WHERE id IN (?)',
-          [named.length ? named : ['']],
-          transaction,
-        )
+        const there = await select<{ id: string }>('SELECT id FROM applications WHERE id IN (?)', [
+          named.length ? named : [''],
+        ])
         const left = new Set(there.map((one) => one.id))
         const gone = named.filter((one) => !left.has(one))
         const kept = answer && gone.reduce(withoutApplicant, answer)
@@ -122,7 +120,6 @@ export function runStore(db: Sequelize) {
           `UPDATE timetable_runs SET state = ?, ended_at = UTC_TIMESTAMP(6), result = ?, elapsed = ?,
             placed = COALESCE(?, placed), bound = COALESCE(?, bound) WHERE id = ? AND state = 'running'`,
           [state, kept && JSON.stringify(kept), seconds, answer?.placed ?? null, answer?.bound ?? null, id],
-          transaction,
         )
       }),
   }

@@ -16,7 +16,7 @@ const ANSWERS = `SELECT team, submissions > 0 AS isSubmitted, answers,
 
 /** The questions that staff write for a term. */
 export function questionStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   // A save names the version that its form shows.
   const recent = recently(read)
 
@@ -74,15 +74,15 @@ export function questionStore(db: Sequelize, history: History) {
       by: By,
     ): Promise<{ version: number; questions: Question[] } | 'stale'> {
       try {
-        return await inTransaction(db, async (transaction) => {
+        return await inTransaction(db, async (transaction, { write }) => {
           const before = await read(term)
           if (before.version !== version) return 'stale'
           const questions = withOwnIds(sent, before.known)
-          await write(
-            'INSERT INTO question_versions (version, term, questions) VALUES (?, ?, ?)',
-            [version + 1, term, JSON.stringify(questions)],
-            transaction,
-          )
+          await write('INSERT INTO question_versions (version, term, questions) VALUES (?, ?, ?)', [
+            version + 1,
+            term,
+            JSON.stringify(questions),
+          ])
           const line = { what: 'questions', from: labels(before.questions), to: labels(questions) }
           await history.append(by, [line], transaction)
           return { version: version + 1, questions }

@@ -23,7 +23,7 @@ const TAKEN = `SELECT team, COUNT(*) AS taken FROM applications
 
 /** The seats of a term, and whether it asks for a second choice. */
 export function seatStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
 
   async function read(term: number, transaction?: Transaction): Promise<TermPlaces> {
     const [row] = await select<{ version: number; hasSecondChoice: unknown; seats: unknown }>(
@@ -58,11 +58,11 @@ export function seatStore(db: Sequelize, history: History) {
       by: By,
     ): Promise<number | 'stale'> {
       try {
-        return await inTransaction(db, async (transaction) => {
+        return await inTransaction(db, async (transaction, { write }) => {
           const before = await read(term, transaction)
           if (before.version !== version) return 'stale'
           const values = [hasSecondChoice, JSON.stringify(seats), version + 1, term]
-          await write(version === 0 ? ADD : CHANGE, values, transaction)
+          await write(version === 0 ? ADD : CHANGE, values)
           await history.append(by, changes(before, { hasSecondChoice, seats }), transaction)
           return version + 1
         })
