@@ -1,9 +1,9 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, queriesOf, type Value } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken, queriesOf, type Value } from '@recruit/chassis/mysql/mysql'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { memberKeyOf } from '@recruit/contract/text'
-import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
 
 /** A stored member of the staff; without a hash she has never set a passphrase. */
 export interface StoredMember {
@@ -69,7 +69,7 @@ export function memberStore(db: Sequelize, history: History) {
       by: By,
       also: (transaction: Transaction) => Promise<void>,
     ): Promise<'added' | 'taken'> =>
-      orTaken(() =>
+      orTaken('taken', () =>
         inTransaction(db, async (transaction, { write }) => {
           await write(ADD, [...valuesOf(fields), id])
           await history.append(by, [{ what: 'memberAdded', about: id, to: fields.role }], transaction)
@@ -84,7 +84,7 @@ export function memberStore(db: Sequelize, history: History) {
       by: By,
       also: (before: StoredMember, after: StoredMember, transaction: Transaction) => Promise<void>,
     ): Promise<StoredMember | 'taken' | 'stale' | 'gone'> =>
-      orTaken(() =>
+      orTaken('taken', () =>
         inTransaction(db, async (transaction, { select, write }) => {
           const [row] = await select<Row>(`${READ} WHERE id = ? FOR UPDATE`, [id])
           if (!row) return 'gone' as const
@@ -100,15 +100,6 @@ export function memberStore(db: Sequelize, history: History) {
   }
 }
 export type MemberStore = ReturnType<typeof memberStore>
-
-async function orTaken<Result>(write: () => Promise<Result>): Promise<Result | 'taken'> {
-  try {
-    return await write()
-  } catch (thrown) {
-    if (thrown instanceof UniqueConstraintError) return 'taken'
-    throw thrown
-  }
-}
 
 /** The history's names of a member's changes. */
 const FIELDS = {

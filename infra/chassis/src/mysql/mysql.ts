@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { literal, Sequelize, type Transaction } from 'sequelize'
+import { literal, Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import type { Check } from '../http/health.ts'
 import { type Metrics, show } from '../observability/metrics.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
@@ -81,6 +81,16 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** Writes something; `taken` where a unique key has it already, which also decides between concurrent writers. */
+export const orTaken = <Result, const Taken>(
+  taken: Taken,
+  write: () => Promise<Result>,
+): Promise<Result | Taken> =>
+  write().catch((thrown: unknown) => {
+    if (thrown instanceof UniqueConstraintError) return taken
+    throw thrown
+  })
 
 /**
  * Ready when the database answers and has this code's schema. Uses a connection of its own, so that a busy pool does

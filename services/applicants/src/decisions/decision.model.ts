@@ -1,8 +1,8 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { literal, type Sequelize, type Transaction } from 'sequelize'
 import { Row, withNameKey } from '../application/applicant.row.ts'
 import type { Identity } from '../application/applicant.ts'
 import { isTeamHeldBack } from '../application/shown-result.ts'
@@ -127,8 +127,8 @@ export function decisionStore(db: Sequelize, history: History) {
       { fields, was }: { fields: Correction; was: Correction },
       by: By,
     ): Promise<DecisionOutcome | 'taken'> {
-      try {
-        return await inTransaction(db, async (transaction) => {
+      return orTaken('taken', () =>
+        inTransaction(db, async (transaction) => {
           const row = await lockForUpdate(id, now.term, transaction)
           if (!row) return 'gone'
           const stored = ({ what, text }: Field) => String(row[what]) === text
@@ -153,11 +153,8 @@ export function decisionStore(db: Sequelize, history: History) {
           }))
           await history.append(by, [...taken, ...entries], transaction)
           return 'saved'
-        })
-      } catch (thrown) {
-        if (thrown instanceof UniqueConstraintError) return 'taken'
-        throw thrown
-      }
+        }),
+      )
     },
 
     /** Who last decided one of these about an application. */

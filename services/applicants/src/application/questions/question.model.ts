@@ -1,7 +1,7 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Answers, Question } from '@recruit/contract/fields/questions'
-import { type Sequelize, UniqueConstraintError } from 'sequelize'
+import type { Sequelize } from 'sequelize'
 import { recently } from '../../shared/recently.ts'
 import { withIds } from '../../shared/with-ids.ts'
 import { unpacked } from '../applicant.row.ts'
@@ -73,8 +73,9 @@ export function questionStore(db: Sequelize, history: History) {
       sent: readonly Question[],
       by: By,
     ): Promise<{ version: number; questions: Question[] } | 'stale'> {
-      try {
-        return await inTransaction(db, async (transaction, { write }) => {
+      // Another change took the number first.
+      return orTaken('stale', () =>
+        inTransaction(db, async (transaction, { write }) => {
           const before = await read(term)
           if (before.version !== version) return 'stale'
           const questions = withOwnIds(sent, before.known)
@@ -86,14 +87,8 @@ export function questionStore(db: Sequelize, history: History) {
           const line = { what: 'questions', from: labels(before.questions), to: labels(questions) }
           await history.append(by, [line], transaction)
           return { version: version + 1, questions }
-        })
-      } catch (thrown) {
-        // Another change took the number first.
-        if (thrown instanceof UniqueConstraintError) return 'stale'
-        throw thrown
-      } finally {
-        recent.clear()
-      }
+        }),
+      ).finally(recent.clear)
     },
   }
 }
