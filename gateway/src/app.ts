@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { type HealthParts, healthApp, healthRoutes, metricsRoutes } from '@recruit/chassis/http/health'
-import { sampledLog } from '@recruit/chassis/limits/sampled-log'
-import type { Logger } from '@recruit/chassis/observability/logger'
+import { type Logger, sampledLog } from '@recruit/chassis/observability/logger'
 import { watch } from '@recruit/chassis/observability/metrics'
 import type { Tracing } from '@recruit/chassis/observability/span'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'

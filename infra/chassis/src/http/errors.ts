@@ -1,9 +1,8 @@
 import { because, type FailureCode, type Reason, statusOf } from '@recruit/contract/calls/reasons'
 import type { Text } from '@recruit/contract/text'
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { sampledLog } from '../limits/sampled-log.ts'
 import { isStatementMistake, neverConnected } from '../mysql/outage.ts'
-import type { Logger } from '../observability/logger.ts'
+import { type Logger, sampledLog } from '../observability/logger.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { REPEAT_HEADER } from '../tokens/internal-token.ts'
 

@@ -6,8 +6,7 @@ import { SPECIFIED } from '../../test/specified.ts'
 import type { Call } from '../calls/call.ts'
 import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
-import { asText } from './json-text.ts'
-import { documentedPath, exampleOf, openApi } from './openapi.ts'
+import { asText, documentedPath, exampleOf, openApi } from './openapi.ts'
 import type { Media, Response, Schema } from './types.ts'
 
 const document = openApi()

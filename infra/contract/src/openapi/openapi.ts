@@ -159,3 +159,10 @@ function ofObject({ properties = {}, required = [] }: Json, where: string): Reco
   )
   return Object.fromEntries(shown.map(([name, inner]) => [name, exampleIn(inner, `${where}.${name}`)]))
 }
+
+/** Readable JSON: lists of numbers stay on one line. */
+export const asText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(
+    /\[\s+(-?\d[\d,\s]*)\s+\]/g,
+    (_, numbers: string) => `[${numbers.trim().replace(/\s+/g, ' ')}]`,
+  )

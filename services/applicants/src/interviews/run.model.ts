@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
-import type { Progress } from '@recruit/timetable/instance/answer'
+import type { Progress } from '@recruit/timetable/instance/schema'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'

@@ -1,7 +1,6 @@
 import { AppError, Overloaded } from '@recruit/chassis/http/errors'
-import { limitOfProcess } from '@recruit/chassis/limits/counters'
+import { type GrowingWait, growingWait, limitOfProcess } from '@recruit/chassis/limits/counters'
 import { fairQueue } from '@recruit/chassis/limits/fair-queue'
-import { type GrowingWait, growingWait } from '@recruit/chassis/limits/growing-wait'
 import { keyedSemaphore } from '@recruit/chassis/limits/keyed-semaphore'
 import { addressBlocks } from '@recruit/chassis/limits/shares'
 import type { Redis } from '@recruit/chassis/redis/redis'

@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { growingWait } from '@recruit/chassis/limits/growing-wait'
+import { growingWait } from '@recruit/chassis/limits/counters'
 import { addressBlocks } from '@recruit/chassis/limits/shares'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import { tooManyLinks } from '@recruit/contract/messages'
