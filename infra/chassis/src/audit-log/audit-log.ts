@@ -92,12 +92,17 @@ const APPEND = 'INSERT INTO history (at, role, session, member, what, about, fro
 /** The history of one service. */
 export function historyOf(db: Sequelize) {
   const { select, write } = queriesOf(db)
-  const entryOf = <Author extends string>({ at, role, member, about, ...row }: Row): Entry<Author> => ({
-    ...row,
-    at: at.toISOString(),
-    role: role as Author,
-    ...(member && { member }),
-    ...(about && { about }),
+  /** In the order of the specified replies. */
+  const entryOf = <Author extends string>(row: Row): Entry<Author> => ({
+    entry: row.entry,
+    at: row.at.toISOString(),
+    role: row.role as Author,
+    session: row.session,
+    ...(row.member && { member: row.member }),
+    what: row.what,
+    ...(row.about && { about: row.about }),
+    from: row.from,
+    to: row.to,
   })
 
   return {

@@ -74,11 +74,17 @@ export const applicantRoutes = (
   return [
     on(calls.findApplicant, async (form, context) => {
       const identity = wholeIdentity(form)
+      const find = async (among?: string[]) => store.find((await settings.now()).term, identity, among)
       const applicantId = await limits.lookup(
         context.address,
         identity,
-        () => lookUp(store, settings, identity),
-        () => lookUpKnown(store, settings, identity, context.known),
+        async () => {
+          const id = await find()
+          if (!id) throw new AppError('lookupFailed')
+          return id
+        },
+        // Among those that this browser has proved before the answer reveals nothing about others.
+        async () => (context.known.length ? find(context.known) : null),
       )
       proved(context, applicantId)
       return { checkInfoSuccess: true, applicantId, message: '' }
@@ -160,28 +166,6 @@ export async function withdraw(
     await history.conceal([id], transaction)
     await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
   })
-}
-
-/** The id of the current term's application with exactly this name, student id and community id. */
-async function lookUp(store: ApplicantStore, settings: SettingsClient, identity: Identity): Promise<string> {
-  const { term } = await settings.now()
-  const id = await store.find(term, identity)
-  if (!id) throw new AppError('lookupFailed')
-  return id
-}
-
-/**
- * The same among applications that this browser has proved before, or null: the answer reveals nothing about others.
- */
-async function lookUpKnown(
-  store: ApplicantStore,
-  settings: SettingsClient,
-  identity: Identity,
-  knownIds: string[],
-): Promise<string | null> {
-  if (!knownIds.length) return null
-  const { term } = await settings.now()
-  return store.find(term, identity, knownIds)
 }
 
 /** A typed identity in its compared form. Throws if a part is missing. */

@@ -1,9 +1,7 @@
-import { clockOf } from '@recruit/chassis/mysql/mysql'
 import { answeredIn } from '@recruit/contract/fields/answered'
 import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
 import { type Answers, isAnswered } from '@recruit/contract/fields/questions'
 import { writtenDate } from '@recruit/contract/interview/written-date'
-import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { oneLine } from '@recruit/contract/mail/template'
 import { secondChoiceName, teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
@@ -13,7 +11,7 @@ import type { Announced, OnSubmitted } from '../application/ports.ts'
 import type { OnPublished, PersonalData } from '../shared/ports.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
 import { draftAppointments } from './appointments/draft-appointments.ts'
-import { createMailing, messagesOf } from './create-mailing.ts'
+import { createMailing, dropDrafts, messagesOf, storedMailing } from './create-mailing.ts'
 import { composed, type Message } from './message.ts'
 import { KIND_RULES } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
@@ -51,22 +49,10 @@ async function draftAnnouncement(
   now: SettingsRecord,
   transaction: Transaction,
 ): Promise<void> {
-  const { db, mailings, outbox, templates } = stores
-  for (const id of await mailings.draftsOf(now.term, 'results', transaction)) {
-    await outbox.removeDrafts(id, transaction)
-    await mailings.remove(id, transaction)
-  }
-  const { template, version } = await templates.read('results', transaction)
-  const clock = await clockOf(db, transaction)
-  const mailing = {
-    ...({
-      term: now.term,
-      kind: 'results',
-      occasion: `${now.announcement ?? 0} ${clock.toISOString()}`,
-    } as const),
-    ...{ gate: MESSAGE_KINDS.results.gate, audience: null, template, templateVersion: version },
-  }
-  const receivers = await receiversAmong(db, now, { who: KIND_RULES.results.receivers }, transaction)
+  await dropDrafts(stores, now.term, 'results', transaction)
+  const round = `${now.announcement ?? 0} `
+  const { mailing } = await storedMailing(stores, now, 'results', transaction, round)
+  const receivers = await receiversAmong(stores.db, now, { who: KIND_RULES.results.receivers }, transaction)
   if (!receivers.length) return
   await createMailing(stores, mailing, (created) => messagesOf(stores, created, receivers, now), transaction)
 }
