@@ -3,6 +3,7 @@ import { type FairQueue, fairQueue } from '@recruit/chassis/limits/fair-queue'
 import { shareOf } from '@recruit/chassis/limits/shares'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import type { Answerer, Call } from '@recruit/contract'
+import type { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { refuse, refuseBody } from '../request/refuse.ts'
@@ -35,29 +36,29 @@ export function limitOpenWrites(writes: AddressCounter): Step {
   return (req, res, next) => (isOpenWrite(res.locals.call) ? count(req, res, next) : next())
 }
 
-interface UpstreamShares {
-  /** Concurrent calls to a service, in all and of one address block or session. */
-  underWay: number
-  ofBlock: number
-  /** How many calls of one address block wait, and how long. */
-  waiting: number
-  waitMs: number
-}
+export type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: number }>
 
 /**
  * Sends calls to a service, alternating between address blocks, each up to its share. A call whose caller has left is
  * never sent.
  */
 export function upstreamQueue(
-  sharesOf: (service: Answerer) => UpstreamShares,
+  { upstream, blockUpstream, authUpstream, blockAuthUpstream, upstreamWaiting }: Capacity,
   onOver: (limit: string) => void,
 ): Step {
   const queues = new Map<Answerer, FairQueue>()
   const queueOf = (service: Answerer): FairQueue => {
     const known = queues.get(service)
     if (known) return known
-    const { underWay: places, ofBlock: share, waiting, waitMs } = sharesOf(service)
-    const queue = fairQueue({ name: 'upstream', places, share, waiting, waitMs })
+    // Sign-ins have a queue of their own, so that guesses do not delay the right key.
+    const [places, share] = service === 'auth' ? [authUpstream, blockAuthUpstream] : [upstream, blockUpstream]
+    const queue = fairQueue({
+      name: 'upstream',
+      places: places.most,
+      share: share.most,
+      waiting: upstreamWaiting.most,
+      waitMs: (upstreamWaiting.seconds ?? 0) * 1_000,
+    })
     queues.set(service, queue)
     return queue
   }
