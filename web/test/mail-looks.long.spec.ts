@@ -2,7 +2,7 @@ import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { KIND_NAMES } from '@recruit/contract/mail/kinds'
 import { sampleValues } from '@recruit/contract/mail/template'
 import { htmlOf } from '../../services/applicants/src/messages/delivering/message-html.ts'
-import { composed } from '../../services/applicants/src/messages/create-mailing.ts'
+import { composed } from '../../services/applicants/src/messages/message.ts'
 import { test } from './fixtures.ts'
 import { expectNoViolation } from './violations.ts'
 

@@ -22,8 +22,8 @@ export function memberLinkStore(db: Sequelize, history: History) {
 
   const find = async (token: string, transaction?: Transaction): Promise<StoredMember | null> => {
     const lock = transaction ? ' FOR UPDATE' : ''
-    const values = [hashOf(token), new Date()]
-    const [link] = await select<{ member: string }>(`${FIND}${lock}`, values, transaction)
+    const sql = FIND + lock
+    const [link] = await select<{ member: string }>(sql, [hashOf(token), new Date()], transaction)
     if (!link) return null
     const [member] = await readMembers(db, `WHERE id = ?${lock}`, [link.member], transaction)
     return member && !member.isDisabled ? member : null

@@ -87,6 +87,7 @@ interface Row {
 }
 const READ =
   'SELECT entry, at, role, session, member, what, about, from_text AS `from`, to_text AS `to` FROM history'
+const PLACES = '(UTC_TIMESTAMP(6), ?, ?, ?, ?, ?, ?, ?)'
 const APPEND = 'INSERT INTO history (at, role, session, member, what, about, from_text, to_text) VALUES'
 
 /** The history of one service. */
@@ -112,11 +113,11 @@ export function historyOf(db: Sequelize) {
       transaction?: Transaction,
     ): Promise<void> {
       if (!changes.length) return
-      const places = changes.map(() => '(UTC_TIMESTAMP(6), ?, ?, ?, ?, ?, ?, ?)')
+      const sql = `${APPEND} ${changes.map(() => PLACES)}`
       const values = changes.flatMap(({ what, about = null, from = '', to = '' }) => {
         return [role, session, member, what, about, from, to]
       })
-      await write(`${APPEND} ${places}`, values, transaction)
+      await write(sql, values, transaction)
     },
 
     /** A page, newest first, by known authors; `next` is the `before` of the next page, or null. */
@@ -133,9 +134,10 @@ export function historyOf(db: Sequelize) {
       if (about) conditions.push(['about = ?', about])
       if (before) conditions.push(['entry < ?', before])
       if (only) conditions.push(['what IN (?)', only])
+      const where = ['TRUE', ...conditions.map(([condition]) => condition)].join(' AND ')
+      const sql = `${READ} WHERE ${where} ORDER BY entry DESC LIMIT ${PAGE + 1}`
       const rows = await select<Row>(
-        `${READ} WHERE ${['TRUE', ...conditions.map(([sql]) => sql)].join(' AND ')}
-          ORDER BY entry DESC LIMIT ${PAGE + 1}`,
+        sql,
         conditions.map(([, value]) => value),
       )
       const history = rows.slice(0, PAGE).map((row) => entryOf<Author>(row))
