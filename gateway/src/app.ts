@@ -1,24 +1,41 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { type HealthParts, healthApp, healthRoutes, metricsRoutes } from '@recruit/chassis/http/health'
-import { sampledLog } from '@recruit/chassis/limits/sampled-log'
-import type { Logger } from '@recruit/chassis/observability/logger'
+import { type Logger, sampledLog } from '@recruit/chassis/observability/logger'
 import { watch } from '@recruit/chassis/observability/metrics'
 import type { Tracing } from '@recruit/chassis/observability/span'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/internal-token'
-import type { Answerer } from '@recruit/contract'
+import { type Call, calls } from '@recruit/contract'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import type { GatewayConfig } from './config.ts'
-import { checkXsrf, sameSite, xsrfTokens } from './identity/csrf.ts'
-import { checkPermission, identify, readCookies } from './identity/identity.ts'
-import { applicantProofs, deviceCookies } from './identity/signed-ids.ts'
-import { clientAddress, clientProtocol } from './limits/client-address.ts'
+import { applicantProofs, deviceCookies } from './identity/cookies.ts'
+import {
+  checkPermission,
+  checkXsrf,
+  identify,
+  readCookies,
+  sameSite,
+  xsrfTokens,
+} from './identity/identity.ts'
+import {
+  type Capacity,
+  type GatewayLimits,
+  limitOpenWrites,
+  upstreamQueue,
+  waitForRestart,
+} from './limits/call-limits.ts'
 import { limitConnections, limitRequests } from './limits/connections.ts'
-import { type GatewayLimits, limitOpenWrites } from './limits/open-writes.ts'
-import { upstreamQueue, waitForRestart } from './limits/upstream-queue.ts'
 import { callPath, inOrder } from './request/calls.ts'
-import { markHealthRoute, observe, recorder, traceCall } from './request/observe.ts'
+import type { GatewayResponse, Step } from './request/locals.ts'
+import {
+  clientAddress,
+  clientProtocol,
+  markHealthRoute,
+  observe,
+  recorder,
+  traceCall,
+} from './request/observe.ts'
 import { bodyBudget, receiveBody } from './request/receive-body.ts'
 import { endWithJson } from './request/refuse.ts'
 import {
@@ -34,13 +51,11 @@ import { apiDocs } from './site/api-docs.ts'
 import { createFrontPage, loadRenderer, scriptSources } from './site/front-page.ts'
 import { pageFastPath, pageSender } from './site/page-fast-path.ts'
 import { settingsFastPath } from './site/settings-fast-path.ts'
-import { createMissingPage, site } from './site/site.ts'
-import { loadAssets, readFiles } from './site/site-files.ts'
+import { createMissingPage, loadAssets, readFiles, site } from './site/site.ts'
 import { watchCertificate } from './system/certificate.ts'
 import { answerSystemState, systemReader } from './system/system-state.ts'
-import { attempts } from './upstream/attempts.ts'
-import { createProxy, waitUntil } from './upstream/proxy.ts'
-import { setInternalHeaders } from './upstream/request-headers.ts'
+import { setInternalHeaders } from './upstream/headers.ts'
+import { attempts, createProxy, waitUntil } from './upstream/proxy.ts'
 import { createUpstreams } from './upstream/upstreams.ts'
 
 export interface GatewayParts extends HealthParts {
@@ -77,8 +92,6 @@ export interface GatewayParts extends HealthParts {
   /** Overrides the default capacity. */
   capacity?: Partial<Capacity>
 }
-type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: number }>
-
 interface Gateway {
   app: RequestListener
   metricsApp: RequestListener
@@ -90,7 +103,7 @@ interface Gateway {
 /** The log keeps at most this many lines a second of one limit, or of one failure of one service. */
 const MOST_ALIKE = 5
 
-/** The gateway as a request listener: one ordered list of steps, first those that answer from memory. */
+/** The gateway as a request listener: one ordered list of steps, first the calls. */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, settings, log, metrics } = parts
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
@@ -122,21 +135,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     if (mayLog(limit)) log.warn({ limit }, 'over a limit')
   }
   const budget = bodyBudget({ bytes: capacity.bodies.most, ofBlock: capacity.blockBodies.most }, onOver)
-  const { upstream, blockUpstream, upstreamWaiting, restart, blockRestart } = capacity
-  const waitMs = (upstreamWaiting.seconds ?? 0) * 1_000
-  const sharesOf = (service: Answerer) => {
-    const shares = {
-      underWay: upstream.most,
-      ofBlock: blockUpstream.most,
-      waiting: upstreamWaiting.most,
-      waitMs,
-    }
-    // Sign-ins have a queue of their own, so that guesses do not delay the right key.
-    const { authUpstream, blockAuthUpstream } = capacity
-    return service === 'auth'
-      ? { ...shares, underWay: authUpstream.most, ofBlock: blockAuthUpstream.most }
-      : shares
-  }
+  const { restart, blockRestart } = capacity
   const addressOf = clientAddress(config.TRUST_PROXY_HOPS)
   const upstreams = createUpstreams(
     { applicants: config.APPLICANTS_URL, settings: config.SETTINGS_URL, auth: config.AUTH_URL },
@@ -169,7 +168,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   })
 
   const begin = [observe({ record, isSecure, addressOf }), secureHeaders, checkFraming]
-  const answer = inOrder(
+  const checked = [
     ...begin,
     ...(parts.tracing ? [traceCall(parts.tracing)] : []),
     sameSite(publicOrigin),
@@ -179,30 +178,40 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     identify({ sessions: parts.sessions, onUnsure: () => failure('redis') }),
     checkPermission,
     receiveBody(budget),
-    answerSystemState(systemReader({ targets: upstreams.targets, redis: parts.redis, config })),
+  ]
+  const carried = inOrder(
+    ...checked,
     limitOpenWrites(parts.limits.openWrites),
     waitForRestart(upstreams.untilBack, { most: restart.most, ofBlock: blockRestart.most }, onOver),
     waitUntil,
-    upstreamQueue(sharesOf, onOver),
+    upstreamQueue(capacity, onOver),
     setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices),
     proxy.forward,
   )
+  const system = answerSystemState(systemReader({ targets: upstreams.targets, redis: parts.redis, config }))
   const onError = endWithJson(log)
 
-  const fromMemory = {
+  const fromMemory = settingsFastPath({
     held: settings.held,
     metrics,
     publicOrigin,
     isHttps: isHttps === true,
     budget,
     addressOf,
+  })
+  const stepsOf = (call: Call): Step => {
+    if (call === calls.loadSettings) return inOrder(fromMemory, carried)
+    return call.service === 'gateway' ? inOrder(...checked, system) : carried
   }
+  // Without the router, whose layers cost each call a twentieth.
+  const first = inOrder(
+    limitRequests(capacity.connectionRequests.most, onOver),
+    oneHost,
+    callPath(stepsOf),
+    pageFastPath({ sendPage, isSecure, record }),
+  )
   // A router without Express' application, which costs a page a tenth more.
   const steps = Router()
-  steps.use(limitRequests(capacity.connectionRequests.most, onOver), oneHost)
-  steps.use(settingsFastPath(fromMemory))
-  steps.use(pageFastPath({ sendPage, isSecure, record }))
-  steps.use(callPath(answer))
   steps.use(...begin, cleanPath)
   steps.use(['/healthz', '/readyz'], markHealthRoute)
   steps.use(healthApp(healthRoutes(parts)))
@@ -213,7 +222,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   steps.use(((err, req, res, _next) => onError(err, req, res)) satisfies ErrorRequestHandler)
 
   return {
-    app: (req, res) => steps(req as Request, res as Response, () => refuseTarget(res)),
+    app: (req, res) =>
+      void first(req, res as GatewayResponse, (error) => {
+        if (error) onError(error, req, res as GatewayResponse)
+        else steps(req as Request, res as Response, () => refuseTarget(res))
+      }),
     metricsApp: healthApp(metricsRoutes(parts)),
     guard: (server) =>
       limitConnections(

@@ -6,7 +6,7 @@ import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
 import { createGateway } from './app.ts'
 import { anyAddress, readGatewayConfig } from './config.ts'
-import { gatewayLimits } from './limits/open-writes.ts'
+import { gatewayLimits } from './limits/call-limits.ts'
 
 const config = readGatewayConfig(process.env)
 const program = await openProgram({ name: 'gateway', config, signingKey: config.INTERNAL_KEY })

@@ -10,7 +10,7 @@ import type { Service } from '@recruit/contract'
 import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { freePort } from '@recruit/local/stack/ports'
 import { createGateway, type GatewayParts } from '../src/app.ts'
-import { gatewayLimits } from '../src/limits/open-writes.ts'
+import { gatewayLimits } from '../src/limits/call-limits.ts'
 import { ask, ownRedis, type Question, type Served, serve } from './support.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -4,7 +4,7 @@ import { connectRedis } from '@recruit/chassis/redis/redis'
 import { messages } from '@recruit/contract/messages'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { afterEach, expect, test } from 'vitest'
-import { gatewayLimits } from '../src/limits/open-writes.ts'
+import { gatewayLimits } from '../src/limits/call-limits.ts'
 import { startGateway } from './gateway.ts'
 import { ownRedis, until } from './support.ts'
 

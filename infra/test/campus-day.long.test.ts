@@ -2,7 +2,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import { randomOf } from '@recruit/local/testing/seeded-random'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { gatewayLimits } from '../../gateway/src/limits/open-writes.ts'
+import { gatewayLimits } from '../../gateway/src/limits/call-limits.ts'
 import { applicantLimits } from '../../services/applicants/src/application/limits/applicant-limits.ts'
 
 const PEOPLE = 5_000

@@ -84,7 +84,7 @@ test(
   nowhere(/from 'node:fs(\/promises)?'/, served, [
     'gateway/src/site/api-docs.ts',
     'gateway/src/site/front-page.ts',
-    'gateway/src/site/site-files.ts',
+    'gateway/src/site/site.ts',
     'infra/chassis/src/config/rotating-keys.ts',
     'infra/chassis/src/config/site-colours.ts',
     // Certificates and keys, which an operator names in the environment.

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken'
 import { expect, test } from 'vitest'
-import { applicantProofs, deriveKey, idsOf as idsIn, NO_IDS } from './signed-ids.ts'
+import { applicantProofs, deriveKey, idsOf as idsIn, NO_IDS } from './cookies.ts'
 
 const COOKIE_KEY = 'a key of at least thirty-two characters'
 const HOUR = 3600

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeign } from './csrf.ts'
+import { isForeign } from './identity.ts'
 
 test('without a public address our own origin is the host that was asked for', () => {
   expect(isForeign({ host: 'localhost:8080' }, undefined)).toBe(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { xsrfTokens } from './csrf.ts'
+import { xsrfTokens } from './identity.ts'
 
 const tokens = xsrfTokens('a key of at least thirty-two characters')
 const others = xsrfTokens('another key of thirty-two characters or more')

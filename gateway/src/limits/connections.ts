@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressBlock } from '@recruit/chassis/limits/address-block'
+import { addressBlock } from '@recruit/chassis/limits/shares'
 import type { Step } from '../request/locals.ts'
 
 interface ConnectionLimits {

@@ -23,19 +23,19 @@ export const inOrder =
     next()
   }
 
-/** An address with a final slash also matches without it. */
-const table = new Map<string, Call>(
-  Object.values(calls).flatMap((call) =>
-    [call.path, call.path.replace(/\/$/, '')].map((path) => [`${call.method} ${path}`, call] as const),
-  ),
-)
-
-/** Looks up the call by method and path, and answers it by these steps; passes everything else on. */
-export const callPath =
-  (answer: Step): Step =>
-  (req, res, next) => {
-    const call = table.get(`${req.method} ${pathOf(req.url ?? '')}`)
-    if (!call) return next()
-    res.locals = { call, route: call.path } as Locals
-    return answer(req, res, next)
+/** Looks up the call by method and path, and answers it by its steps; passes everything else on. */
+export function callPath(stepsOf: (call: Call) => Step): Step {
+  const table = new Map<string, { call: Call; answer: Step }>()
+  for (const call of Object.values(calls)) {
+    const answer = stepsOf(call)
+    // An address with a final slash also matches without it.
+    for (const path of [call.path, call.path.replace(/\/$/, '')])
+      table.set(`${call.method} ${path}`, { call, answer })
   }
+  return (req, res, next) => {
+    const found = table.get(`${req.method} ${pathOf(req.url ?? '')}`)
+    if (!found) return next()
+    res.locals = { call: found.call, route: found.call.path } as Locals
+    return found.answer(req, res, next)
+  }
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Span } from '@recruit/chassis/observability/span'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Call } from '@recruit/contract'
-import type { NamedIds } from '../identity/signed-ids.ts'
+import type { NamedIds } from '../identity/cookies.ts'
 import type { Replica } from '../upstream/replica.ts'
 
 /** One try of a call at a replica: it receives either the reply or the failure. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { addressBlock } from '@recruit/chassis/limits/address-block'
+import { addressBlock } from '@recruit/chassis/limits/shares'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import type { Step } from './locals.ts'
 import { type Reason, refuseBody } from './refuse.ts'

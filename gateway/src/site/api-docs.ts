@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { asText } from '@recruit/contract/openapi/json-text'
-import { openApi } from '@recruit/contract/openapi/openapi'
+import { asText, openApi } from '@recruit/contract/openapi/openapi'
 import type { Step } from '../request/locals.ts'
 import { pathOf } from '../request/request-rules.ts'
 import { type Representation, represent, send } from './representation.ts'

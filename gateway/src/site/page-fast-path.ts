@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageOf } from '@recruit/chassis/http/errors'
 import { parseCookie } from 'cookie'
-import { applicantName, LANGUAGE_NAME, sessionName, XSRF_NAME, xsrfCookie } from '../identity/cookies.ts'
-import { type XsrfTokens, xsrfHolder } from '../identity/csrf.ts'
-import type { SignedIds } from '../identity/signed-ids.ts'
+import {
+  applicantName,
+  LANGUAGE_NAME,
+  type SignedIds,
+  sessionName,
+  XSRF_NAME,
+  xsrfCookie,
+} from '../identity/cookies.ts'
+import { type XsrfTokens, xsrfHolder } from '../identity/identity.ts'
 import type { Step } from '../request/locals.ts'
 import type { Recorder } from '../request/observe.ts'
 import { hasBody } from '../request/request-rules.ts'

@@ -24,13 +24,11 @@ const RANK: Record<Part['state'], number> = { works: 0, behind: 1, lacking: 2, s
 /** Answers the one call of the gateway itself. */
 export const answerSystemState =
   (read: () => Promise<SystemState>): Step =>
-  (_req, res, next) => {
-    if (res.locals.call?.service !== 'gateway') return next()
-    return read().then((state) => {
-      res.setHeader('Content-Type', 'application/json; charset=utf-8')
-      res.setHeader('Cache-Control', 'no-store')
-      res.end(JSON.stringify(state))
-    })
+  async (_req, res) => {
+    const state = await read()
+    res.setHeader('Content-Type', 'application/json; charset=utf-8')
+    res.setHeader('Cache-Control', 'no-store')
+    res.end(JSON.stringify(state))
   }
 
 /**

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { failureOf } from './attempts.ts'
+import { failureOf } from './proxy.ts'
 
 /** The error of a connection to this address. */
 const failing = (port: number, host: string, also: object = {}) =>

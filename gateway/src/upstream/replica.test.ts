@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choose, newReplica, type Replica } from './replica.ts'
+import { newReplica, type Replica } from './replica.ts'
+import { choose } from './upstreams.ts'
 
 const replica = (port: number, part: Partial<Replica> = {}): Replica => ({
   ...newReplica(new URL(`http://127.0.0.1:${port}`)),

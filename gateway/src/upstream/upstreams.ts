@@ -1,15 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answerer, Service } from '@recruit/contract'
-import {
-  addressesOf,
-  choose,
-  isName,
-  isServing,
-  newReplica,
-  prober,
-  type Replica,
-  type ReplicaState,
-} from './replica.ts'
+import { addressesOf, isName, newReplica, prober, type Replica, type ReplicaState } from './replica.ts'
 
 /** The most concurrent requests to one service; also the most connections to one replica. */
 export const MOST_CALLS_OF_SERVICE = 1024
@@ -18,27 +9,9 @@ const RESOLVE_EVERY_MS = 1_000
 /** How often the replicas of a restarting service are probed. */
 const LOOK_MS = 100
 
-export interface Upstreams {
-  /**
-   * A replica for one request, not among `tried` if there is a choice; null when none is usable. Call `release` after
-   * the request.
-   */
-  take: (service: Answerer, tried: readonly Replica[]) => Replica | null
-  release: (service: Answerer, replica: Replica) => void
-  /**
-   * Null unless the service restarts after its last replica announced its end; resolves once one is ready, or after a
-   * limit.
-   */
-  untilBack: (service: Answerer) => Promise<void> | null
-  /** Takes out a replica whose connection failed, until it reports that it is ready. */
-  takeOut: (replica: Replica) => void
-  /** Probes a replica that was slow. */
-  suspect: (replica: Replica) => void
-  /** The known replicas of a service. */
-  targets: (service: Service) => URL[]
-  count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
-  close: () => void
-}
+/** A few calls try whether a replica that is down is gone; the others need not. */
+const MOST_TRIALS = 8
+const RANK: Record<ReplicaState, number> = { ready: 0, leaving: 1, alive: 2, down: 3 }
 
 interface Pool {
   service: Service
@@ -49,6 +22,32 @@ interface Pool {
   /** Until when its last replica may be on its way back. */
   backUntil: number
   back: Promise<void> | null
+}
+
+const hasLeft = ({ state, leavesAt }: Replica): boolean =>
+  state === 'leaving' && performance.now() >= leavesAt
+const isServing = (one: Replica): boolean =>
+  one.state === 'ready' || (one.state === 'leaving' && !hasLeft(one))
+
+/**
+ * The replica for a request: ready before leaving before alive before down, untried before tried, the least busy first.
+ * `turn` spreads requests over equals. Null when all have left, or are down and on trial.
+ */
+export function choose(replicas: Replica[], tried: readonly Replica[], turn: number): Replica | null {
+  const cost = (one: Replica) => [RANK[one.state], Number(tried.includes(one)), one.underWay] as const
+  let best: Replica | null = null
+  for (let at = 0; at < replicas.length; at++) {
+    const one = replicas[(turn + at) % replicas.length] as Replica
+    if (hasLeft(one)) continue
+    if (one.state === 'down' && one.underWay >= MOST_TRIALS) continue
+    if (!best || isLess(cost(one), cost(best))) best = one
+  }
+  return best
+}
+
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
 const isRestarting = ({ replicas, backUntil }: Pool): boolean =>
@@ -62,7 +61,7 @@ export function createUpstreams(
   addresses: Record<Service, string[]>,
   restartMs: number,
   onChange: (service: Service, replica: Replica, was: ReplicaState) => void,
-): Upstreams {
+) {
   const pools = new Map<Answerer, Pool>()
   for (const [service, list] of Object.entries(addresses) as [Service, string[]][]) {
     const urls = list.map((address) => new URL(address))
@@ -95,7 +94,11 @@ export function createUpstreams(
   for (const timer of timers) timer.unref()
 
   return {
-    take(service, tried) {
+    /**
+     * A replica for one request, not among `tried` if there is a choice; null when none is usable. Call `release` after
+     * the request.
+     */
+    take(service: Answerer, tried: readonly Replica[]): Replica | null {
       const pool = pools.get(service)
       const replica =
         pool && pool.underWay < MOST_CALLS_OF_SERVICE && choose(pool.replicas, tried, pool.turn++)
@@ -104,18 +107,23 @@ export function createUpstreams(
       replica.underWay++
       return replica
     },
-    release(service, replica) {
+    release(service: Answerer, replica: Replica): void {
       const pool = pools.get(service)
       if (pool) pool.underWay--
       replica.underWay--
     },
-    untilBack(service) {
+    /**
+     * Null unless the service restarts after its last replica announced its end; resolves once one is ready, or after a
+     * limit.
+     */
+    untilBack(service: Answerer): Promise<void> | null {
       const pool = pools.get(service)
       if (!pool || !isRestarting(pool)) return null
       pool.back ??= watch(pool)
       return pool.back
     },
-    takeOut(replica) {
+    /** Takes out a replica whose connection failed, until it reports that it is ready. */
+    takeOut(replica: Replica): void {
       const was = replica.state
       replica.state = 'down'
       replica.breaks++
@@ -123,8 +131,10 @@ export function createUpstreams(
       if (was !== 'down') changed(replica, was)
       void probe(replica)
     },
-    suspect: (replica) => void probe(replica),
-    targets: (service) => pools.get(service)?.replicas.map(({ target }) => target) ?? [],
+    /** Probes a replica that was slow. */
+    suspect: (replica: Replica): void => void probe(replica),
+    /** The known replicas of a service. */
+    targets: (service: Service): URL[] => pools.get(service)?.replicas.map(({ target }) => target) ?? [],
     count: () =>
       all.flatMap(({ service, replicas }) =>
         (['ready', 'leaving', 'alive', 'down'] as const).map((state) => ({
@@ -135,6 +145,8 @@ export function createUpstreams(
     close: () => timers.forEach(clearInterval),
   }
 }
+
+export type Upstreams = ReturnType<typeof createUpstreams>
 
 /** Resolves the names again; a known replica keeps its state, and all do while no name server answers. */
 async function find(pool: Pool): Promise<void> {

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events'
 import { createTestSchema } from '@recruit/local/testing/databases'
 import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { connectMysql, inTransaction } from '../src/mysql/mysql.ts'
-import { queriesOf } from '../src/mysql/queries.ts'
+import { connectMysql, inTransaction, queriesOf } from '../src/mysql/mysql.ts'
 
 let schema: Awaited<ReturnType<typeof createTestSchema>>
 let db: Sequelize

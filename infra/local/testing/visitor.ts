@@ -1,7 +1,7 @@
 import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@recruit/contract'
-import { undocumented } from '@recruit/contract/openapi/documented'
 import type { Language } from '@recruit/contract/text'
 import { type CookieJar, cookieHeader, keepCookies } from './cookie-jar.ts'
+import { undocumented } from './documented.ts'
 
 export interface Answer {
   status: number

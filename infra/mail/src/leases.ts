@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize } from 'sequelize'
 
 const NOW = 'UTC_TIMESTAMP(6)'

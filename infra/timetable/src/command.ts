@@ -3,8 +3,8 @@
  * malformed file is one line on standard error and exit code 1. Ctrl-C prints the best so far.
  */
 import { readFileSync } from 'node:fs'
-import type { Progress } from './instance/answer.ts'
 import { readInstance } from './instance/read-instance.ts'
+import type { Progress } from './instance/schema.ts'
 import { runTimetable } from './run/run-timetable.ts'
 
 async function timetable(file: string): Promise<string> {

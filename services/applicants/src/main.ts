@@ -1,5 +1,4 @@
 import { startService } from '@recruit/chassis/http/start-service'
-import { SERVICE_RULES } from '@recruit/contract/calls/service-rules'
 import { createApp } from './app.ts'
 import { applicantsConfig, MIGRATIONS } from './config.ts'
 
@@ -10,6 +9,5 @@ await startService({
   migrations: MIGRATIONS,
   issuers: { gateway: config.INTERNAL_GATEWAY_KEYS },
   signingKey: config.INTERNAL_KEY,
-  rules: SERVICE_RULES,
   create: createApp,
 })

@@ -218,10 +218,10 @@ describe('rights', () => {
 describe('how late a room is', () => {
   const appointmentOf = async ({ browser, id }: Person) =>
     (await browser.call('getApplication', { id })).appointment
-  /** Moves the plan of the room, since the hour of this run is any. */
+  /** Moves the plan of the first room, and the others' to now, since the hour of this run is any. */
   const beganAfter = (minutes: number) =>
     sql(
-      'UPDATE interview_taps SET begins = UTC_TIMESTAMP(6) - INTERVAL ? MINUTE, next_begins = NULL WHERE room = 0',
+      'UPDATE interview_taps SET begins = UTC_TIMESTAMP(6) - INTERVAL IF(room = 0, ?, 0) MINUTE, next_begins = NULL',
       [minutes],
     )
 

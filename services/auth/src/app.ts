@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { historyOf } from '@recruit/chassis/audit-log/audit-log'
+import type { AppError } from '@recruit/chassis/http/errors'
+import { type Context, type Listener, listen } from '@recruit/chassis/http/route'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
 import { threadsGiveWay } from '@recruit/chassis/limits/give-way'
+import type { TellEvent } from '@recruit/chassis/observability/events'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
-import { KEY_ROLE_NAMES, ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { calls } from '@recruit/contract'
+import { KEY_ROLE_NAMES, ROLE_NAMES, type SessionFlag, signedInRole } from '@recruit/contract/calls/roles'
 import type { AuthConfig } from './config.ts'
-import { authListeners } from './events.ts'
 import { hashKey, isOfDefault } from './key.ts'
 import { knownKeys } from './known-keys.ts'
 import { signInLimits } from './limits/sign-in-limits.ts'
@@ -59,4 +62,20 @@ export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
       `The ${role} key is what anybody would try first: set a new one with \`npm run keys ${role}\`.`,
     )
   if (found.includes(true)) process.exit(1)
+}
+
+/** Events of signing in, counted and logged; never a key, a name, a session or an address. */
+function authListeners(tell: TellEvent): Listener[] {
+  const signingIn = [
+    (reply: Record<SessionFlag, boolean>, _form: object, { log }: Context) =>
+      tell('signed in', { role: signedInRole(reply) ?? '' }, log),
+    // `refused`: a wrong key; `too_many` and `busy`: it was not compared.
+    ({ code }: AppError, { log }: Context) => tell('sign-in refused', { code }, log),
+  ] as const
+  return [
+    listen(calls.login, ...signingIn),
+    listen(calls.memberLogin, ...signingIn),
+    listen(calls.setPassphrase, ...signingIn),
+    listen(calls.logout, (_reply, _form, { log }) => tell('signed out', {}, log)),
+  ]
 }

@@ -1,5 +1,4 @@
 import { startService } from '@recruit/chassis/http/start-service'
-import { SERVICE_RULES } from '@recruit/contract/calls/service-rules'
 import { createApp } from './app.ts'
 import { authConfig, MIGRATIONS } from './config.ts'
 
@@ -9,6 +8,5 @@ await startService({
   config,
   migrations: MIGRATIONS,
   issuers: { gateway: config.INTERNAL_GATEWAY_KEYS },
-  rules: SERVICE_RULES,
   create: createApp,
 })

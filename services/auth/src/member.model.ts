@@ -1,18 +1,9 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken, queriesOf, type Value } from '@recruit/chassis/mysql/mysql'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { memberKeyOf } from '@recruit/contract/text'
-import {
-  type CreationOptional,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  Model,
-  type Sequelize,
-  type Transaction,
-  UniqueConstraintError,
-} from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
 
 /** A stored member of the staff; without a hash she has never set a passphrase. */
 export interface StoredMember {
@@ -26,66 +17,48 @@ export interface StoredMember {
 }
 export type MemberFields = Pick<StoredMember, 'name' | 'role' | 'teams' | 'isDisabled'>
 
-export class MemberRow extends Model<InferAttributes<MemberRow>, InferCreationAttributes<MemberRow>> {
-  declare id: string
-  declare name: string
-  declare nameKey: string
-  declare role: Role
-  declare teams: string
-  declare hash: CreationOptional<string | null>
-  declare disabledAt: CreationOptional<Date | null>
-  declare version: CreationOptional<number>
+interface Row extends Omit<StoredMember, 'teams' | 'isDisabled'> {
+  teams: string
+  disabledAt: Date | null
 }
+const READ = 'SELECT id, name, role, teams, hash, disabled_at AS disabledAt, version FROM staff_members'
+const ADD = `INSERT INTO staff_members (name, name_key, role, teams, disabled_at, id) VALUES (?, ?, ?, ?, ?, ?)`
+const CHANGE = `UPDATE staff_members SET name = ?, name_key = ?, role = ?, teams = ?, disabled_at = ?,
+  version = version + 1 WHERE id = ?`
 
-export const memberOf = (row: MemberRow): StoredMember => ({
-  id: row.id,
-  name: row.name,
-  role: row.role,
-  teams: row.teams.split(',').filter(Boolean).map(Number) as Team[],
-  hash: row.hash,
-  isDisabled: row.disabledAt !== null,
-  version: row.version,
+const memberOf = ({ teams, disabledAt, ...row }: Row): StoredMember => ({
+  ...row,
+  teams: teams.split(',').filter(Boolean).map(Number) as Team[],
+  isDisabled: disabledAt !== null,
 })
 
-/** The columns of these fields; `wasDisabledAt` stays if absent. */
-const columnsOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledAt: Date | null = null) => ({
-  name,
-  nameKey: memberKeyOf(name),
-  role,
-  teams: teams.join(','),
-  disabledAt: isDisabled ? (wasDisabledAt ?? new Date()) : null,
-})
+/** The members that fulfil a condition. */
+export const readMembers = async (
+  db: Sequelize,
+  where: string,
+  values: Value[],
+  transaction?: Transaction,
+): Promise<StoredMember[]> =>
+  (await queriesOf(db).select<Row>(`${READ} ${where}`, values, transaction)).map(memberOf)
+
+/** The values of the written columns; `wasDisabledAt` stays if there is one. */
+const valuesOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledAt: Date | null = null) => [
+  ...[name, memberKeyOf(name), role, teams.join(',')],
+  isDisabled ? (wasDisabledAt ?? new Date()) : null,
+]
 
 /** The members of the staff; each change and its line of the history are one transaction. */
 export function memberStore(db: Sequelize, history: History) {
-  const { CHAR, STRING, DATE, INTEGER } = DataTypes
-  MemberRow.init(
-    {
-      id: { type: CHAR(36), primaryKey: true },
-      name: STRING(50),
-      nameKey: STRING(50),
-      role: STRING(10),
-      teams: STRING(20),
-      hash: STRING(200),
-      disabledAt: DATE(6),
-      version: { type: INTEGER, defaultValue: 1 },
-    },
-    { sequelize: db, tableName: 'staff_members' },
-  )
-
-  const find = async (where: { id: string } | { nameKey: string }): Promise<StoredMember | null> => {
-    const row = await MemberRow.findOne({ where, raw: true })
-    return row && memberOf(row)
-  }
+  const find = async (where: string, value: string): Promise<StoredMember | null> =>
+    (await readMembers(db, where, [value]))[0] ?? null
 
   return {
-    all: async (): Promise<StoredMember[]> =>
-      (await MemberRow.findAll({ order: ['name', 'id'], raw: true })).map(memberOf),
-    get: (id: string) => find({ id }),
-    byName: (name: string) => find({ nameKey: memberKeyOf(name) }),
+    all: () => readMembers(db, 'ORDER BY name, id', []),
+    get: (id: string) => find('WHERE id = ?', id),
+    byName: (name: string) => find('WHERE name_key = ?', memberKeyOf(name)),
 
     async names(ids: string[]): Promise<Map<string, string>> {
-      const rows = await MemberRow.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
+      const rows = ids.length ? await readMembers(db, 'WHERE id IN (?)', [ids]) : []
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
@@ -96,9 +69,9 @@ export function memberStore(db: Sequelize, history: History) {
       by: By,
       also: (transaction: Transaction) => Promise<void>,
     ): Promise<'added' | 'taken'> =>
-      orTaken(() =>
-        inTransaction(db, async (transaction) => {
-          await MemberRow.create({ id, ...columnsOf(fields) }, { transaction })
+      orTaken('taken', () =>
+        inTransaction(db, async (transaction, { write }) => {
+          await write(ADD, [...valuesOf(fields), id])
           await history.append(by, [{ what: 'memberAdded', about: id, to: fields.role }], transaction)
           await also(transaction)
           return 'added' as const
@@ -111,18 +84,14 @@ export function memberStore(db: Sequelize, history: History) {
       by: By,
       also: (before: StoredMember, after: StoredMember, transaction: Transaction) => Promise<void>,
     ): Promise<StoredMember | 'taken' | 'stale' | 'gone'> =>
-      orTaken(() =>
-        inTransaction(db, async (transaction) => {
-          const lock = transaction.LOCK.UPDATE
-          const row = await MemberRow.findOne({ where: { id }, raw: true, transaction, lock })
+      orTaken('taken', () =>
+        inTransaction(db, async (transaction, { select, write }) => {
+          const [row] = await select<Row>(`${READ} WHERE id = ? FOR UPDATE`, [id])
           if (!row) return 'gone' as const
           if (row.version !== version) return 'stale' as const
           const before = memberOf(row)
           const after = { ...before, ...fields, version: version + 1 }
-          await MemberRow.update(
-            { ...columnsOf(after, row.disabledAt), version: after.version },
-            { where: { id }, transaction },
-          )
+          await write(CHANGE, [...valuesOf(after, row.disabledAt), id])
           await history.append(by, changesOf(before, after), transaction)
           await also(before, after, transaction)
           return after
@@ -131,15 +100,6 @@ export function memberStore(db: Sequelize, history: History) {
   }
 }
 export type MemberStore = ReturnType<typeof memberStore>
-
-async function orTaken<Result>(write: () => Promise<Result>): Promise<Result | 'taken'> {
-  try {
-    return await write()
-  } catch (thrown) {
-    if (thrown instanceof UniqueConstraintError) return 'taken'
-    throw thrown
-  }
-}
 
 /** The history's names of a member's changes. */
 const FIELDS = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type By, type Change, type History, SYSTEM } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import { settingsFields } from '@recruit/contract/fields/settings-fields'
 import {
   COLUMN_SETTINGS,
@@ -10,7 +10,7 @@ import {
 } from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
-import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { applyDuePlans, assertPlannable, historyLinesOf } from './planned.ts'
 import type { ClosedTerm, StoredSettings } from './stored-settings.ts'
 
@@ -147,8 +147,8 @@ export function settingsStore(db: Sequelize, history: History) {
 
     /** The new record, or null when there is one already: the unique key decides, also between concurrent writers. */
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
-      try {
-        return await inTransaction(db, async (transaction) => {
+      return orTaken(null, () =>
+        inTransaction(db, async (transaction) => {
           const values = [randomUUID(), Number(fields.showResultToApplicant), ...columnsOf(fields)]
           await db.query(`INSERT INTO settings (id, announcement, ${INSERTED}) VALUES (?)`, {
             replacements: [values],
@@ -159,11 +159,8 @@ export function settingsStore(db: Sequelize, history: History) {
           const created = await read(transaction)
           if (created) assertPlannable(emptySettings(), fields, created.now)
           return created
-        })
-      } catch (thrown) {
-        if (thrown instanceof UniqueConstraintError) return null
-        throw thrown
-      }
+        }),
+      )
     },
 
     /** Changes the record; other fields stay, except a plan whose switch the change turns without a new time. */

@@ -29,16 +29,3 @@ export function rotating<Value>(first: Value, schema: z.core.$ZodType<Value>, fi
   setInterval(reread, REREAD_MS).unref()
   return () => held
 }
-
-/** Derives a value from a key, and derives it again once the key changes. */
-export function following<Value, Made>(read: Rotating<Value>, make: (value: Value) => Made): () => Made {
-  let value = read()
-  let made = make(value)
-  return () => {
-    if (read() !== value) {
-      value = read()
-      made = make(value)
-    }
-    return made
-  }
-}

@@ -1,6 +1,10 @@
-import { because, type FailureCode, type Reason } from '@recruit/contract/calls/reasons'
+import { because, type FailureCode, type Reason, statusOf } from '@recruit/contract/calls/reasons'
 import type { Text } from '@recruit/contract/text'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isStatementMistake, neverConnected } from '../mysql/outage.ts'
+import { type Logger, sampledLog } from '../observability/logger.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { REPEAT_HEADER } from '../tokens/internal-token.ts'
 
 interface AppErrorOptions extends ErrorOptions {
   /** Replaces the reason's own sentence. */
@@ -46,7 +50,7 @@ export function asAppError(thrown: unknown, isWrite = false): AppError {
     const fields = issues.join(', ')
     return new AppError('wrongShape', { said: { ko: `${ko}: ${fields}`, en: `${en}: ${fields}` } })
   }
-  const status = statusOf(thrown)
+  const status = httpStatusOf(thrown)
   if (status === 413) return new AppError('bodyTooLarge')
   if (status === 415) return new AppError('jsonOnly')
   if (status && status < 500) return new AppError('badJson')
@@ -69,7 +73,68 @@ function issuesOf(thrown: unknown): string[] | null {
   return [...new Set(fields)].slice(0, 10)
 }
 
-const statusOf = (thrown: unknown): number | undefined =>
+const httpStatusOf = (thrown: unknown): number | undefined =>
   thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number'
     ? thrown.status
     : undefined
+
+/** Refused because others, or the caller's own requests, use up a limit; nothing was done. */
+export class Overloaded extends AppError {
+  /** The limit: a label of the metric, and a field of the log. */
+  readonly limit: string
+
+  constructor(limit: string) {
+    super('overloaded', { retryAfter: 1 })
+    this.limit = limit
+  }
+}
+
+const RETRY_AFTER_SECONDS = '2'
+/** The log keeps at most this many stack traces a second of one kind of failure. */
+const MOST_TRACES = 5
+
+export interface LogParts {
+  log: Logger
+  metrics: Metrics
+}
+
+/** Ends every failed request: replies, logs and counts. */
+export function replyWithError({ log, metrics }: LogParts): ErrorRequestHandler {
+  const mayLog = sampledLog(log, MOST_TRACES)
+  return (thrown, req, res, next) => {
+    if (res.headersSent) return next(thrown)
+    const error = asAppError(thrown, res.locals.isWrite)
+    const failed: Record<string, unknown> | undefined = res.locals.failed
+    const status = statusOf(error.reason, failed)
+    if (error instanceof Overloaded) {
+      res.locals.limit = error.limit
+      metrics.refusedForCapacity.inc({ limit: error.limit })
+    } else if (status >= 500) {
+      const err = error.cause ?? error
+      if (mayLog(`${req.route?.path} ${err instanceof Error ? err.name : ''}`)) res.locals.log.error({ err })
+    }
+    if (status === 503) {
+      if (error.cause) metrics.dependencyFailures.inc({ dependency: dependencyOf(error.cause) })
+      res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+    }
+    if (error.retryAfter) res.setHeader('Retry-After', String(error.retryAfter))
+    const code = status === 400 ? 'invalid' : error.code
+    res.locals.code = code
+    const isUncertain = error.code === 'unavailable' && mayBeRepeat(req, res)
+    const { said, reason } = isUncertain ? because('perhapsUnsaved') : error
+    const message = said[languageOf(req.get('accept-language'))]
+    res.status(status).json({ ...failed, ...error.flags, code, reason, message })
+  }
+}
+
+/** An earlier try of this write may have succeeded: the gateway reports its own, a client repeats with its key. */
+const mayBeRepeat = (req: Request, { locals }: Response): boolean =>
+  locals.isWrite !== false &&
+  (req.get(REPEAT_HEADER) !== undefined || req.get('idempotency-key') !== undefined)
+
+/** The failed dependency, for the metric. */
+function dependencyOf(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : ''
+  if (name.startsWith('Sequelize')) return 'mysql'
+  return /Redis|Reply|Socket|Retries/i.test(name) ? 'redis' : 'other'
+}

@@ -1,16 +1,15 @@
-import type { Reason } from '@recruit/contract/calls/reasons'
+import { randomUUID } from 'node:crypto'
+import { denialReason } from '@recruit/contract/calls/permission'
+import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { fairQueue } from '../limits/fair-queue.ts'
-import { type CallShares, loadShedding } from '../limits/load-shedding.ts'
-import { writeKeyOf } from '../mysql/idempotency.ts'
-import type { Tracing } from '../observability/span.ts'
+import { type CallShares, loadShedding } from '../limits/shares.ts'
+import { sampledLog } from '../observability/logger.ts'
+import { endOfRequest, type Tracing } from '../observability/span.ts'
 import { type Caller, KNOWN_HEADER, TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
-import { failing, replyWithError } from './error-reply.ts'
-import { AppError, languageOf } from './errors.ts'
+import { AppError, type LogParts, languageOf, replyWithError } from './errors.ts'
 import { type HealthParts, healthApp, metricsRoutes } from './health.ts'
-import { jsonBody } from './json-body.ts'
-import { type LogParts, observe, traced } from './observe.ts'
-import type { Context, Route, ServedCall } from './route.ts'
+import { type Context, type Route, type ServedCall, writeKeyOf } from './route.ts'
 
 /** What a service adds to the steps that all services share. */
 export interface ServiceRoutes extends WriteParts {
@@ -20,11 +19,7 @@ export interface ServiceRoutes extends WriteParts {
   /** Limits of concurrent requests; without it there are none. */
   shares?: CallShares
 }
-/** The rules of the contract by which a service serves. */
-export interface ServiceRules extends Pick<CallParts, 'denialReason'> {
-  bodyLimit: number
-}
-interface HttpAppParts extends ServiceRoutes, ServiceRules, CallParts, LogParts, HealthParts {
+interface HttpAppParts extends ServiceRoutes, LogParts, HealthParts {
   checkToken: TokenChecker
   tracing: Tracing | null
 }
@@ -44,11 +39,10 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; metricsApp: 
   app.use(identify(parts.checkToken))
   if (parts.shares) app.use(loadShedding(parts.shares, parts.metrics))
   parts.internal?.(app)
-  const body = jsonBody(parts.bodyLimit)
   const inQueue = writeQueue(parts)
   for (const route of parts.routes) {
     const { call } = route
-    const steps = [body, traced(parts.tracing, call), serve(parts, route, inQueue)]
+    const steps = [jsonBody, traced(parts.tracing, call), serve(route, inQueue)]
     app[METHODS[call.method]](call.path, ...steps)
   }
   app.use(() => {
@@ -56,6 +50,19 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; metricsApp: 
   })
   app.use(replyWithError(parts))
   return { app, metricsApp: healthApp(health) }
+}
+
+/** Any later failure of a call carries the call's own flags, and says whether something may be unsaved. */
+function failing(calls: readonly ServedCall[]): RequestHandler {
+  const named = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]))
+  return (req, res, next) => {
+    const call = named.get(`${req.method} ${req.path}`)
+    if (call) {
+      res.locals.failed = call.failed
+      res.locals.isWrite = call.method !== 'GET' && !call.readOnly
+    }
+    next()
+  }
 }
 
 function identify(checkToken: TokenChecker): RequestHandler {
@@ -71,23 +78,14 @@ function identify(checkToken: TokenChecker): RequestHandler {
   }
 }
 
-export interface CallParts {
-  /** Whose tokens the declared calls accept; internal routes check their own. */
-  issuer: string
-  denialReason: (call: never, caller: Caller) => Reason | null
-}
-
 /** Parses the request, checks the permission again, and runs the handler. */
-export function serve(
-  parts: CallParts,
-  { call, answer }: Route,
-  inQueue: ReturnType<typeof writeQueue>,
-): RequestHandler {
+function serve({ call, answer }: Route, inQueue: ReturnType<typeof writeQueue>): RequestHandler {
   return async (req: Request, res: Response) => {
     const caller: Caller = res.locals.caller
-    if (res.locals.issuer !== parts.issuer) throw new AppError('internalOnly')
+    // Internal routes, which other services may call, check this themselves.
+    if (res.locals.issuer !== 'gateway') throw new AppError('internalOnly')
     // The gateway checks first; a service does not rely on it.
-    const denial = parts.denialReason(call as never, caller)
+    const denial = denialReason(call, caller)
     if (denial) throw new AppError(denial)
     const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))
     const context: Context = {
@@ -105,7 +103,7 @@ export function serve(
   }
 }
 
-export interface WriteParts {
+interface WriteParts {
   /**
    * The object that a write of this caller changes; writes to the same object wait for each other. Null: none of the
    * caller's.
@@ -116,7 +114,7 @@ export interface WriteParts {
 }
 
 /** Runs writes to one target in order, and everything else immediately. */
-export function writeQueue({ targetOf, writes }: WriteParts) {
+function writeQueue({ targetOf, writes }: WriteParts) {
   if (!targetOf || !writes) return null
   const { underWay, waiting, waitMs } = writes
   const queue = fairQueue({
@@ -136,4 +134,78 @@ export function writeQueue({ targetOf, writes }: WriteParts) {
       done()
     }
   }
+}
+
+/**
+ * One line and one measurement per request, by route pattern, with the gateway's request id. The line has the code of a
+ * refusal, because a wrong key is answered 200 like a right one.
+ */
+function observe({ log, metrics }: LogParts): RequestHandler {
+  const mayLog = sampledLog(log)
+  return (req, res, next) => {
+    const started = performance.now()
+    const requestId = req.get('x-request-id') ?? randomUUID()
+    res.locals.log = log.child({ requestId })
+    res.on('close', () => {
+      const route: string = req.route?.path ?? 'unknown'
+      const seconds = (performance.now() - started) / 1000
+      metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds)
+      const { method } = req
+      const { statusCode: status } = res
+      const { limit, code } = res.locals
+      const isTold = status >= 400 ? mayLog(`${method} ${route} ${status}`) : route.startsWith('/api')
+      const ms = Math.round(seconds * 1000)
+      if (isTold) res.locals.log.info({ method, route, status, code, limit, ms })
+    })
+    next()
+  }
+}
+
+/** Continues the gateway's trace. Must follow the body, whose events lose the async context. */
+function traced(tracing: Tracing | null, { method, path }: ServedCall): RequestHandler {
+  if (!tracing) return (_req, _res, next) => next()
+  return (req, res, next) => {
+    const attributes = { 'http.request.method': method, 'http.route': path }
+    const span = tracing.begin(`${method} ${path}`, 'server', attributes, req.get('traceparent') ?? '')
+    res.locals.log = res.locals.log.child({ traceId: span.traceId })
+    res.once('close', () => span.end(...endOfRequest(res.statusCode)))
+    span.within(next)
+  }
+}
+
+const DEPTH_LIMIT = 8
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads a JSON body: UTF-8 only, at most eight levels deep, nothing but an object or array. */
+const jsonBody = express.json({
+  limit: BODY_LIMIT_BYTES,
+  strict: true,
+  inflate: false,
+  verify: (_req, _res, bytes) => {
+    readText(bytes)
+  },
+})
+
+/** The text of a body; throws if it is not UTF-8 or nested too deeply. */
+export function readText(bytes: Uint8Array): string {
+  const text = utf8.decode(bytes)
+  if (depthOf(text) > DEPTH_LIMIT) throw new AppError('tooDeep')
+  return text
+}
+
+/** The nesting of brackets outside of strings; cheaper than parsing. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at)
+    if (inString) {
+      if (char === 0x5c) at++
+      else if (char === 0x22) inString = false
+    } else if (char === 0x22) inString = true
+    else if (char === 0x7b || char === 0x5b) deepest = Math.max(deepest, ++depth)
+    else if (char === 0x7d || char === 0x5d) depth--
+  }
+  return deepest
 }

@@ -3,7 +3,6 @@ import type { Rotating } from '../config/rotating-keys.ts'
 import { createLogger, type Logger } from '../observability/logger.ts'
 import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/span.ts'
-import { startTracing } from '../observability/tracing.ts'
 import { connectRedis, type Redis } from '../redis/redis.ts'
 import { kidOfPrivate, kidOfPublic } from '../tokens/internal-token.ts'
 import { type Lifecycle, lifecycle } from './run-service.ts'
@@ -44,3 +43,16 @@ export async function openProgram(options: ProgramOptions): Promise<Program> {
 
 /** Closes what the program opened, after everything that uses it. */
 export const closersOf = ({ redis, tracing }: Program) => [() => redis.disconnect(), () => tracing?.close()]
+
+type TracingConfig = Pick<
+  ServerConfig,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'BUILD_VERSION'
+>
+
+/** The tracing of this process, or null without a collector: then nothing is loaded. */
+async function startTracing(service: string, config: TracingConfig): Promise<Tracing | null> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio, BUILD_VERSION } = config
+  if (!endpoint) return null
+  const { createTracing } = await import('../observability/tracing-sdk.ts')
+  return createTracing({ service, endpoint, ratio, version: BUILD_VERSION })
+}

@@ -1,4 +1,5 @@
-import type { WriteKey } from '../mysql/idempotency.ts'
+import { createHash } from 'node:crypto'
+import type { Answerer, Who } from '@recruit/contract/calls/call'
 import type { Logger } from '../observability/logger.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 import { AppError } from './errors.ts'
@@ -7,14 +8,20 @@ import { AppError } from './errors.ts'
 export interface ServedCall<Form = unknown, Reply = unknown> {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  service: string
-  who: string
+  service: Answerer
+  who: Who
   readOnly?: true
   idempotent?: true
   request: { parse: (input: unknown) => Form }
   reply: { parse: (input: unknown) => Reply }
   failed?: Readonly<Record<string, unknown>>
 }
+/** Identifies a repeated write: the client's key, and a hash of its request. */
+export interface WriteKey {
+  key: string
+  request: string
+}
+
 export interface Context {
   caller: Caller
   language: 'ko' | 'en'
@@ -75,3 +82,15 @@ export const listeningRoutes = (routes: Route[], listeners: Listener[]): Route[]
       },
     }
   })
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function writeKeyOf(header: string | undefined, path: string, body: unknown): WriteKey | undefined {
+  if (header === undefined) return undefined
+  const key = header.toLowerCase()
+  if (!UUID.test(key)) throw new AppError('keyMalformed')
+  const request = createHash('sha256')
+    .update(`${path} ${JSON.stringify(body)}`)
+    .digest('base64url')
+  return { key, request }
+}

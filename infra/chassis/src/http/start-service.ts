@@ -1,3 +1,4 @@
+import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import type { Sequelize } from 'sequelize'
 import type { ServiceConfig } from '../config/config.ts'
 import type { Rotating } from '../config/rotating-keys.ts'
@@ -6,7 +7,7 @@ import { connectMysql, schemaCheck } from '../mysql/mysql.ts'
 import { eventTeller, type TellEvent } from '../observability/events.ts'
 import { liveChecker } from '../tokens/internal-token.ts'
 import type { Check } from './health.ts'
-import { createHttpApp, type ServiceRoutes, type ServiceRules } from './http-app.ts'
+import { createHttpApp, type ServiceRoutes } from './http-app.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
 import { type Listener, listeningRoutes } from './route.ts'
 import { runService } from './run-service.ts'
@@ -32,7 +33,6 @@ interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
   /** The folder of its migrations: it is ready once the newest is applied. */
   migrations: string
   issuers: { gateway: Rotating<string[]>; [issuer: string]: Rotating<string[]> }
-  rules: ServiceRules & { database: { pool: number } }
   create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
 }
 
@@ -40,10 +40,10 @@ interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
 export async function startService<Config extends ServiceConfig>(
   options: ServiceOptions<Config>,
 ): Promise<void> {
-  const { name, config, issuers, rules } = options
+  const { name, config, issuers } = options
   const program = await openProgram(options)
   const { log, metrics, tracing, life } = program
-  const db = connectMysql(config.MYSQL_URL, { ...rules.database, metrics })
+  const db = connectMysql(config.MYSQL_URL, { pool: CAPACITY_LIMITS.database.most, metrics })
   const schema = schemaCheck(config.MYSQL_URL, latestMigration(options.migrations))
   const tell = eventTeller(program)
   const { checks, close = [], listeners, ...parts } = await options.create({ ...program, config, db, tell })
@@ -51,9 +51,6 @@ export async function startService<Config extends ServiceConfig>(
     ...parts,
     routes: listeningRoutes(parts.routes, listeners),
     checkToken: liveChecker(name, issuers),
-    issuer: 'gateway',
-    denialReason: rules.denialReason,
-    bodyLimit: rules.bodyLimit,
     checks: { mysql: schema.ask, ...checks },
     drainMs: life.drainMs,
     log,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlocks, widestBlock } from './address-block.ts'
+import { addressBlocks, widestBlock } from './shares.ts'
 
 test('an IPv4 address is a block of its own, however it is written', () => {
   expect(addressBlocks('203.0.113.9')).toEqual(['203.0.113.9'])

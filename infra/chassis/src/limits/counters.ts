@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
-import { circuitBreaker } from './circuit-breaker.ts'
+import { addressBlocks } from './shares.ts'
 
 /** At most `most` within `seconds`; the contract's usage limits fit. */
 export interface Limit {
@@ -89,3 +89,123 @@ export async function takeEach(counts: readonly Counted[]) {
   if (wait) await giveBack()
   return { wait, giveBack }
 }
+
+/** Longer than a healthy Redis ever takes; then the client pauses for a while. */
+const REDIS_LIMIT_MS = 800
+const OPEN_MS = 1_000
+
+type Define = Redis['defineCommand']
+/** The library's own command, which it defines on the client. */
+type Increment = (args: string[]) => Promise<unknown>
+
+/**
+ * The part of an ioredis client that rate-limiter-flexible uses. After a command without an answer in time it reports
+ * 'open' for a moment, so that a Redis that hangs costs each caller one short wait.
+ */
+function circuitBreaker(redis: Redis) {
+  let openUntil = 0
+  async function answeredOrOpen<Result>(answer: Promise<Result>): Promise<Result> {
+    let limit: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      // An answer that arrived while this process was busy is read first.
+      const tooLate = () => setImmediate(() => reject(new Error('Redis gave no answer in time')))
+      limit = setTimeout(tooLate, REDIS_LIMIT_MS)
+    })
+    try {
+      return await Promise.race([answer, late])
+    } catch (error) {
+      openUntil = performance.now() + OPEN_MS
+      throw error
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+  return {
+    get status() {
+      return performance.now() < openUntil ? 'open' : redis.status
+    },
+    defineCommand: (...args: Parameters<Define>) => redis.defineCommand(...args),
+    rlflxIncr(args: string[]) {
+      const increment: Increment = Reflect.get(redis, 'rlflxIncr')
+      return answeredOrOpen(increment.call(redis, args))
+    },
+    /** In one command; the Redis account of the previous release may only read each key separately. */
+    async getEach(keys: string[]): Promise<(string | null)[]> {
+      if (this.status !== 'ready') throw new Error('Redis is not ready')
+      if (!keys.length) return []
+      const each = () => Promise.all(keys.map((key) => redis.get(key)))
+      const orEach = (refused: unknown) => (isDenied(refused) ? each() : Promise.reject(refused))
+      return answeredOrOpen(redis.mget(keys).catch(orEach))
+    },
+    multi() {
+      const transaction = redis.multi()
+      const exec = transaction.exec.bind(transaction)
+      // Assigned to a literal, for V8: see `former-writer.ts`.
+      return Object.assign(transaction, { exec: () => answeredOrOpen(exec()) })
+    },
+  }
+}
+
+const isDenied = (thrown: unknown) => thrown instanceof Error && thrown.message.startsWith('NOPERM')
+
+/**
+ * Counts by the client's address block and, of IPv6, by the wide block around it, with a limit `wideFactor` times as
+ * high. Returns the block that is nearest to its limit.
+ */
+export function addressCounter(counter: CounterFactory, name: string, limit: Limit, wideFactor: number) {
+  const narrow = counter(name, limit)
+  const wide = counter(`${name}-wide`, { ...limit, most: limit.most * wideFactor })
+  const inEach = <Result>(address: string, ask: (one: Counter, key: string) => Promise<Result>) => {
+    const [block, around] = addressBlocks(address)
+    const asks = [ask(narrow, keyFor(block))]
+    if (around) asks.push(ask(wide, keyFor(around)))
+    return Promise.all(asks)
+  }
+  const worst = (uses: Use[]): Use => uses.find(({ isOver }) => isOver) ?? (uses[0] as Use)
+  return {
+    add: async (address: string): Promise<Use> => worst(await inEach(address, (one, key) => one.add(key))),
+    giveBack: async (address: string): Promise<void> => {
+      await inEach(address, (one, key) => one.giveBack(key))
+    },
+  }
+}
+export type AddressCounter = ReturnType<typeof addressCounter>
+
+interface GrowingWaitLimits {
+  /** This many failures cause no wait. */
+  most: number
+  /** How long failures are remembered after the last wait. */
+  seconds: number
+  /** The first wait, which each further failure doubles, up to the longest. */
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+}
+
+/**
+ * Counts failures: the first ones are free, then each causes a growing wait. Shared by all replicas in Redis; all
+ * methods throw without it.
+ */
+export function growingWait(redis: Redis, prefix: string, limits: GrowingWaitLimits) {
+  const { most, seconds, firstWaitSeconds, longestWaitSeconds } = limits
+  const store = { storeClient: redis, rejectIfRedisNotReady: true, duration: seconds }
+  const failures = new RateLimiterRedis({ ...store, points: most, keyPrefix: prefix })
+  const waits = new RateLimiterRedis({ ...store, points: 0, keyPrefix: `${prefix}-wait` })
+
+  return {
+    /** Returns 0 for no wait. */
+    async secondsToWait(who: string): Promise<number> {
+      const wait = await waits.get(keyFor(who))
+      return wait ? Math.max(1, Math.ceil(wait.msBeforeNext / 1000)) : 0
+    },
+
+    /** Counts one more failure, and starts its wait. */
+    async add(who: string): Promise<void> {
+      const key = keyFor(who)
+      const { consumedPoints } = await failures.penalty(key)
+      if (consumedPoints < most) return
+      const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (consumedPoints - most))
+      await Promise.all([waits.block(key, wait), failures.set(key, consumedPoints, wait + seconds)])
+    },
+  }
+}
+export type GrowingWait = ReturnType<typeof growingWait>

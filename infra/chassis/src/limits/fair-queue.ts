@@ -1,4 +1,4 @@
-import { Overloaded } from './overloaded.ts'
+import { Overloaded } from '../http/errors.ts'
 
 interface FairQueueLimits {
   /** Names the limit in its refusals. */

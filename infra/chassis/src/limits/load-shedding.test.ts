@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
+import { Overloaded } from '../http/errors.ts'
 import { createMetrics } from '../observability/metrics.ts'
-import { type CallShares, loadShedding } from './load-shedding.ts'
-import { Overloaded } from './overloaded.ts'
+import { type CallShares, loadShedding } from './shares.ts'
 
 /**
  * A server that holds all replies until the test releases them; called in the name of an address or a staff session.

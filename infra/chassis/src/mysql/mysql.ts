@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Sequelize, type Transaction } from 'sequelize'
+import { literal, Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import type { Check } from '../http/health.ts'
 import { type Metrics, show } from '../observability/metrics.ts'
-import { isOfFormerWriter, limitCommands, noteRefusals } from './connections.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { isConnectionLost, isDeadlock, isReadOnly, isStatementMistake } from './outage.ts'
-import { isAlive, poolOf, seekById } from './sequelize-internals.ts'
+import { asSequelizeError, connectionOf, isAlive, poolOf, seekById } from './sequelize-internals.ts'
 
 interface MysqlOptions {
   /** The most connections. */
@@ -55,23 +55,23 @@ const ATTEMPTS = 4
 const PAUSE_MS = 20
 
 /**
- * Runs the whole transaction again after a deadlock (Galera reports conflicts so, at COMMIT too), when the server has
- * become read-only, or when the connection was dead before it began. After a random pause, since two that deadlocked
- * would else meet again.
+ * Runs a story with its transaction, and with statements in it. All of it runs again after a deadlock (Galera reports
+ * conflicts so, at COMMIT too), when the server has become read-only, or when the connection was dead before it began.
+ * After a random pause, since two that deadlocked would else meet again.
  *
  * A connection lost later is reported and never retried, since COMMIT may have succeeded. A lock timeout is not
  * retried: the next wait would outlast the caller.
  */
 export async function inTransaction<Result>(
   db: Sequelize,
-  story: (transaction: Transaction) => Promise<Result>,
+  story: (transaction: Transaction, queries: Queries) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     let hasBegun = false
     try {
       return await db.transaction((transaction) => {
         hasBegun = true
-        return story(transaction)
+        return story(transaction, queriesOf(db, transaction))
       })
     } catch (thrown) {
       const isDead = isConnectionLost(thrown) && !hasBegun
@@ -81,6 +81,16 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** Writes something; `taken` where a unique key has it already, which also decides between concurrent writers. */
+export const orTaken = <Result, const Taken>(
+  taken: Taken,
+  write: () => Promise<Result>,
+): Promise<Result | Taken> =>
+  write().catch((thrown: unknown) => {
+    if (thrown instanceof UniqueConstraintError) return taken
+    throw thrown
+  })
 
 /**
  * Ready when the database answers and has this code's schema. Uses a connection of its own, so that a busy pool does
@@ -117,4 +127,103 @@ export function showPool(db: Sequelize, metrics: Metrics): void {
   show(metrics, 'mysql_pool_idle', 'Connections that wait for work', () => pool.available)
   show(metrics, 'mysql_pool_waiting', 'Requests that wait for a connection', () => pool.waiting)
   show(metrics, 'mysql_pool_max', 'The most connections there may be', () => pool.maxSize)
+}
+
+/** Shorter than callers wait, so that they receive 'not saved' rather than nothing. */
+const ANSWER_LIMIT_MS = 2_500
+const LOCK_LIMIT_SECONDS = 2
+
+/** The part of a mysql2 connection that this needs. */
+interface Connection {
+  addCommand: (command: Command) => EventEmitter
+  stream: { destroy: (error: Error) => void }
+  query: (sql: string, done: () => void) => void
+}
+type Command = EventEmitter & { onResult?: ((error: Error | null, ...rest: unknown[]) => void) | undefined }
+
+/**
+ * Limits every command of a connection. A timeout destroys the connection, whose unfinished work belongs to no request,
+ * and the pool opens a new one.
+ */
+function limitCommands(made: unknown): void {
+  const connection = made as Connection
+  const add = connection.addCommand.bind(connection)
+  connection.addCommand = (command) => {
+    const limit = setTimeout(() => {
+      connection.stream.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }))
+    }, ANSWER_LIMIT_MS)
+    const answered = () => clearTimeout(limit)
+    command.once('end', answered).once('error', answered)
+    return add(command)
+  }
+  connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_LIMIT_SECONDS}`, () => undefined)
+}
+
+const formerWriters = new WeakSet<object>()
+
+/** Whether the server of this connection has refused a write because it is read-only. */
+const isOfFormerWriter = (connection: object): boolean => formerWriters.has(connection)
+
+/**
+ * Marks connections whose server has become read-only. It answers health checks, so the pool would keep them forever; a
+ * new connection leads to the current writer.
+ */
+function noteRefusals(made: unknown): void {
+  const connection = made as Connection
+  const add = connection.addCommand.bind(connection)
+  connection.addCommand = (command) => {
+    const { onResult } = command
+    if (!onResult) return add(command)
+    // A separate value: V8 treats a function literal in an assignment to a property as a method, and allocates it among
+    // old objects.
+    const noted: typeof onResult = (error, ...rest) => {
+      if (error && isReadOnly(error)) formerWriters.add(connection)
+      onResult.call(command, error, ...rest)
+    }
+    command.onResult = noted
+    return add(command)
+  }
+}
+
+/** The value of a question mark; a list for `IN (?)`. Not an object, which the driver would write as text. */
+export type Value = string | number | bigint | boolean | null | Date | Buffer | readonly Value[]
+
+/** Written statements with values, in a transaction if there is one. */
+export const queriesOf = (db: Sequelize, within?: Transaction) => ({
+  select: <Found extends object>(sql: string, values: Value[], transaction = within) =>
+    send<Found[]>(db, sql, values, transaction),
+  write: async (sql: string, values: Value[], transaction = within): Promise<void> => {
+    await send(db, sql, values, transaction)
+  },
+  changeRows: async (sql: string, values: Value[], transaction = within): Promise<number> =>
+    (await send<{ affectedRows: number }>(db, sql, values, transaction)).affectedRows,
+})
+type Queries = ReturnType<typeof queriesOf>
+
+/** Sends a statement by the driver, over Sequelize's connections and with its errors: its own path costs more. */
+async function send<Result>(db: Sequelize, sql: string, values: Value[], transaction?: Transaction) {
+  const connection = await connectionOf(db, transaction)
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      connection.query({ sql, values }, (error, result) =>
+        error ? reject(error) : resolve(result as Result),
+      )
+    })
+  } catch (thrown) {
+    // A deadlock has undone the whole transaction, which takes no further statement.
+    if (transaction && isDeadlock(thrown)) await transaction.rollback().catch(() => undefined)
+    throw asSequelizeError(db, thrown)
+  } finally {
+    if (!transaction) db.connectionManager.releaseConnection(connection)
+  }
+}
+
+/** MySQL's clock as a column value; Sequelize's types of a new row exclude expressions. */
+export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
+
+/** MySQL's time, which is the same for every process. */
+export async function clockOf(db: Sequelize, transaction?: Transaction): Promise<Date> {
+  const [row] = await queriesOf(db).select<{ now: Date }>('SELECT UTC_TIMESTAMP(6) AS now', [], transaction)
+  if (!row) throw new Error('MySQL does not tell the time')
+  return row.now
 }

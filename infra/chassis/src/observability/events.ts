@@ -1,6 +1,5 @@
 import { Counter } from 'prom-client'
-import { sampledLog } from '../limits/sampled-log.ts'
-import type { Logger } from './logger.ts'
+import { type Logger, sampledLog } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Few values, none of a person: a role, a code, a term, a count. */

@@ -17,8 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { statementOf } from '../mysql/statement.ts'
-import { watchCommands } from './commands.ts'
+import { watchCommands } from './metrics.ts'
 import type { Tracing } from './span.ts'
 
 interface TracingOptions {
@@ -101,4 +100,16 @@ function traceCommands(tracer: Tracer): void {
       span.end()
     }
   })
+}
+
+const TABLE = /\b(?:FROM|INTO|UPDATE)\s+(?:`?\w+`?\.)?`?(\w+)`?/i
+
+/**
+ * The loggable part of an SQL statement: its verb and its table. Sequelize writes values into statements, so everything
+ * from the first quote on is ignored.
+ */
+export function statementOf(sql: string): { operation: string; table: string | undefined } {
+  const [beforeValues = ''] = /^[^'"]*/.exec(sql) ?? []
+  const [operation = ''] = /[A-Za-z]+/.exec(beforeValues) ?? []
+  return { operation: operation.toUpperCase(), table: TABLE.exec(beforeValues)?.[1] }
 }

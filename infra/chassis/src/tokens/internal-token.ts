@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import type { Team } from '@recruit/contract/constants'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
-import { following } from '../config/rotating-keys.ts'
+import type { Rotating } from '../config/rotating-keys.ts'
 
 /**
  * The token by which one process vouches for a caller to another: ES256, at most 30 seconds, for one audience. Keys are
@@ -12,6 +12,8 @@ import { following } from '../config/rotating-keys.ts'
 export const TOKEN_HEADER = 'x-internal-token'
 /** A comma-separated list of what the caller's browser is known by. It is not signed and proves nothing. */
 export const KNOWN_HEADER = 'x-internal-known'
+/** The gateway's header for a request whose earlier try may have arrived. */
+export const REPEAT_HEADER = 'x-internal-repeat'
 const LIFETIME_SECONDS = 30
 /** A minted token is reused for this long: minting costs 63 µs. */
 const REUSE_MS = 5_000
@@ -150,5 +152,18 @@ export function liveChecker(audience: string, issuers: Record<string, () => stri
       if (identified) return identified
     }
     return null
+  }
+}
+
+/** Derives a value from a key, and derives it again once the key changes. */
+function following<Value, Made>(read: Rotating<Value>, make: (value: Value) => Made): () => Made {
+  let value = read()
+  let made = make(value)
+  return () => {
+    if (read() !== value) {
+      value = read()
+      made = make(value)
+    }
+    return made
   }
 }

@@ -1,9 +1,11 @@
 /** What applicants answer to what they are shown; the applicants service answers. */
 import { z } from 'zod'
 import { APPOINTMENT_REASON_MAX } from '../constants.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { answer, date, flag, id, messageOf, text, time } from './shapes.ts'
 import { appointmentAnswer } from './timetable/appointment-shapes.ts'
+
+const call = callsOf({ service: 'applicants' })
 
 export const answerOffer = call({
   method: 'POST',
@@ -12,7 +14,6 @@ export const answerOffer = call({
   description:
     'Until the time that the settings name, and once results are shown; another answer takes the place of the one before. Whoever is shown no final pass is refused with `noOffer`, whatever is decided.',
   reasons: ['noOffer', 'answerTooLate', 'notFound', 'tooManyTries'],
-  service: 'applicants',
   who: 'applicant',
   request: z.object({ id, answer }),
   reply: messageOf('answered').extend({ answeredAt: time }),
@@ -25,7 +26,6 @@ export const answerAppointment = call({
   description:
     'Until the time that the appointment names; another answer takes the place of the one before. Whoever is shown no appointment is refused with `noAppointment`, whatever is planned. Where another appointment is shown by now, 409.',
   reasons: ['noAppointment', 'appointmentAnswerTooLate', 'notFound', 'appointmentChanged', 'tooManyTries'],
-  service: 'applicants',
   who: 'applicant',
   request: z.object({
     id,

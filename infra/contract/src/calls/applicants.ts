@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_TEXTS } from '../consent.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { answers, askedShape, questionsVersion } from './question-shapes.ts'
 import {
   answerOrNone,
@@ -28,7 +28,7 @@ import {
 } from './shapes.ts'
 import { appointment } from './timetable/appointment-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const done = flag.meta({ examples: [true] })
 const saved = z.object({
   applicationUpdateSuccess: z.enum(['success', 'fail']),
@@ -53,7 +53,6 @@ export const findApplicant = call({
   reasons: ['lookupFailed', 'rulesBroken', 'tooManyTries'],
   readOnly: true,
   device: 'applicant',
-  service,
   who: 'anyone',
   request: z.object(identityShape),
   reply: z.object({
@@ -72,7 +71,6 @@ export const enroll = call({
   description:
     'Missing fields are their empty defaults; anything else that a client sends is dropped. The reply names the new application in `value`; whose an existing one is, `isAlready` does not tell.',
   reasons: ['rulesBroken', 'periodClosed', 'alreadyEnrolled', 'tooManyTries'],
-  service,
   who: 'anyone',
   request: z
     .object({
@@ -115,7 +113,6 @@ export const getApplication = call({
     'Everything for the applicant who proved it in this browser and for staff; with the address alone four fields: name, team, pass and date. `pass` reads `default` and `date` is empty until results are shown, for all but staff.',
   reasons: ['unauthorized', 'notFound'],
   readOnly: true,
-  service,
   who: 'anyone',
   request: z.object({
     id,
@@ -171,7 +168,6 @@ export const saveInterview = call({
   description:
     'Either `interviewTime` or `interviewHours` has to be there; where both are, the hours decide.',
   reasons: ['periodClosed', 'notFound', 'staleVersion'],
-  service,
   who: 'applicant',
   request: z
     .object({
@@ -211,7 +207,6 @@ export const savePage1 = call({
   description:
     'Always a draft: `isFinalSubmit` is read by page 2 alone. A missing field is left as it is. With a `version` that is no longer stored nothing is saved and the answer is 409. Name and ids change ten times an hour at most, else 429.',
   reasons: SAVE_REASONS,
-  service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.optional() }).refine(hasHoursToDate, NO_HOURS_TO_DATE),
   reply: saved,
@@ -225,7 +220,6 @@ export const savePage2 = call({
   description:
     'With `isFinalSubmit` the merged application is checked and submitted; without it this is a draft, and a submission is never taken back.',
   reasons: SAVE_REASONS,
-  service,
   who: 'applicant',
   request: z
     .object({ ...page, isFinalSubmit: done.default(false).describe('Submit; false saves a draft.') })
@@ -242,7 +236,6 @@ export const ownData = call({
     'A text for the applicant to keep: draft, submitted version, consent, changes of name, ids and team, the messages that were sent, and the result as it is shown. What staff think while they decide is no part of it.',
   reasons: ['notFound'],
   readOnly: true,
-  service,
   who: 'applicant',
   request: z.object({ id }),
   reply: z.object({
@@ -257,7 +250,6 @@ export const withdraw = call({
   summary: 'Withdraw and delete an application',
   description: "Deletes it for good; possible at any time, for the data are the applicant's.",
   reasons: ['notFound'],
-  service,
   who: 'applicant',
   request: z.object({ id }),
   reply: messageOf('withdrawn'),
@@ -269,7 +261,6 @@ export const forgetApplication = call({
   summary: 'Forget an application in this browser',
   description:
     "Ends this browser's proof of an application, for computers that others use too; nothing is deleted.",
-  service,
   who: 'anyone',
   request: z.object({ id }),
   reply: messageOf('forgotten'),

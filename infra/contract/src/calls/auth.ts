@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { notSignedIn, session, signedIn } from './session-shapes.ts'
 import { sentence, text } from './shapes.ts'
 
-const service = 'auth'
-const nothing = z.object({})
+const call = callsOf({ service: 'auth' })
 const failed = notSignedIn
 
 export const checkAdmin = call({
@@ -14,9 +13,7 @@ export const checkAdmin = call({
   summary: 'Ask whether the admin is signed in',
   description:
     "For the admin's pages. The flags exclude each other; all are false while no role is signed in, with 200.",
-  service,
   who: 'anyone',
-  request: nothing,
   reply: session,
   failed,
 })
@@ -25,9 +22,7 @@ export const checkLanding = call({
   path: '/api/admin/landing',
   summary: "Ask the same for the admin's landing page",
   description: 'The same reply as of the other two checks.',
-  service,
   who: 'anyone',
-  request: nothing,
   reply: session,
   failed,
 })
@@ -36,9 +31,7 @@ export const checkManager = call({
   path: '/api/admin/applicationList',
   summary: 'Ask the same for the list of applications',
   description: 'For the pages that staff read: the same reply as for the other two.',
-  service,
   who: 'anyone',
-  request: nothing,
   reply: session,
   failed,
 })
@@ -52,7 +45,6 @@ export const login = call({
   // Two slow hashes, which queue when many people sign in.
   timeoutSeconds: 10,
   device: 'staff',
-  service,
   who: 'anyone',
   request: z.object({
     pw: text.describe('The key, at most 10 characters.').meta({ examples: ['a-long-key'] }),
@@ -65,9 +57,7 @@ export const logout = call({
   path: '/api/admin/logout',
   summary: 'Sign out',
   description: 'Ends the session at once, in every tab.',
-  service,
   who: 'anyone',
-  request: nothing,
   reply: session.extend({ message: sentence('signedOut') }),
 })
 export const keyHistory = call({
@@ -76,7 +66,6 @@ export const keyHistory = call({
   summary: 'Read the changes of keys and members',
   description:
     'Every change of a key or a member of the staff, the newest first; never a key or a passphrase.',
-  service,
   who: 'admin',
   request: z.object(historyShape),
   reply: historyReply,

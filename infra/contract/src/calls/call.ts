@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { OwnReason } from './reasons.ts'
 import type { StaffCalls } from './roles.ts'
 
@@ -48,13 +48,25 @@ export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply
 /** Distinguishes calls that change something from calls that read. */
 type Writing<Method, ReadOnly> = { method: Method } & (ReadOnly extends true ? { readOnly: true } : unknown)
 
-/** Declares a call; keeps its exact types. */
-export const call = <
-  Request extends z.ZodType,
-  Reply extends z.ZodType,
-  Method extends Call['method'],
-  ReadOnly extends true | undefined = undefined,
->(
-  declared: Call<Request, Reply> & { method: Method; readOnly?: ReadOnly },
-): Call<Request, Reply> & Writing<Method, ReadOnly> =>
-  declared as unknown as Call<Request, Reply> & Writing<Method, ReadOnly>
+/**
+ * Declares calls that have this in common, such as their service; keeps their exact types. A call without `request`
+ * needs nothing.
+ */
+export const callsOf =
+  <Known extends 'service' | 'who' = never>(common: Pick<Call, Known>) =>
+  <
+    Reply extends z.ZodType,
+    Method extends Call['method'],
+    Request extends z.ZodType = z.ZodObject<Record<never, never>>,
+    ReadOnly extends true | undefined = undefined,
+  >(
+    declared: Omit<Call<Request, Reply>, Known | 'request' | 'method' | 'readOnly'> & {
+      request?: Request
+      method: Method
+      readOnly?: ReadOnly
+    },
+  ): Call<Request, Reply> & Writing<Method, ReadOnly> =>
+    ({ request: z.object({}), ...common, ...declared }) as unknown as Call<Request, Reply> &
+      Writing<Method, ReadOnly>
+
+export const call = callsOf({})

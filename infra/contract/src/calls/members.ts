@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { MEMBER_LINK_HOURS, MEMBER_NAME_MAX, PASSPHRASE_MAX, PASSPHRASE_MIN } from '../constants.ts'
 import { lengthOf, memberKeyOf } from '../text.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { ROLE_NAMES } from './roles.ts'
 import { signedIn } from './session-shapes.ts'
 import { flag, sentence, team, text, time } from './shapes.ts'
 
-const service = 'auth'
+const call = callsOf({ service: 'auth' })
 /** The unique key may be longer than the name: one full-width character can become several. */
 const isName = (name: string): boolean =>
   memberKeyOf(name) !== '' &&
@@ -59,9 +59,7 @@ export const listMembers = call({
   path: '/api/staff/members',
   summary: 'List the members of the staff',
   description: 'By name; the disabled ones too.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({ members: z.array(member) }),
 })
 export const addMember = call({
@@ -70,7 +68,6 @@ export const addMember = call({
   summary: 'Add a member of the staff',
   description: `Replies the token of a link, told this once: within ${MEMBER_LINK_HOURS} hours whoever opens it sets the passphrase. A name that another member has is refused.`,
   reasons: ['memberNameTaken', 'reviewerWithoutTeam'],
-  service,
   who: 'admin',
   request: z.object({ name, role, teams }),
   reply: z.object({ message: sentence('memberAdded'), member, ...link }),
@@ -82,7 +79,6 @@ export const changeMember = call({
   description:
     'Absent fields stay. Disabling, another role or another name ends her sessions at once; disabling also ends her link.',
   reasons: ['memberNameTaken', 'reviewerWithoutTeam', 'notFound', 'staleVersion'],
-  service,
   who: 'admin',
   request: z.object({
     id: memberId,
@@ -97,7 +93,6 @@ export const newMemberLink = call({
   summary: 'Make a new link for a member',
   description: 'The earlier ones can no longer be used. Until the new one is used the old passphrase stays.',
   reasons: ['memberDisabled', 'notFound'],
-  service,
   who: 'admin',
   request: z.object({ id: memberId }),
   reply: z.object({ message: sentence('linkMade'), ...link }),
@@ -109,7 +104,6 @@ export const readMemberLink = call({
   description:
     'A POST, so that the token is in no log. A link that has expired, was used or never was is refused alike.',
   reasons: ['linkUnusable'],
-  service,
   who: 'anyone',
   readOnly: true,
   request: z.object({ token }),
@@ -131,7 +125,6 @@ export const setPassphrase = call({
   ],
   timeoutSeconds: 10,
   device: 'staff',
-  service,
   who: 'anyone',
   request: z.object({ token, passphrase }),
   reply: signedInByName,
@@ -145,7 +138,6 @@ export const memberLogin = call({
   reasons: ['wrongPassphrase', 'tooManyTries'],
   timeoutSeconds: 10,
   device: 'staff',
-  service,
   who: 'anyone',
   request: z.object({
     name: text.max(200).meta({ examples: ['김가온'] }),

@@ -1,9 +1,9 @@
 /** How staff publish decisions to applicants; the applicants service answers. */
 import { z } from 'zod'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { date, flag, id, messageOf, pass, personName, team, text } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const person = z.object({ _id: id, name: personName, team })
 const result = z.object({ pass, date })
 
@@ -12,7 +12,6 @@ export const unpublished = call({
   path: '/api/applicantlist/unpublished',
   summary: 'Read what publishing would change',
   description: 'Of the running term: decisions that applicants do not see yet, and what is still missing.',
-  service,
   who: 'staff',
   request: z.object({
     whileHidden: z
@@ -53,7 +52,6 @@ export const publish = call({
   description:
     'All changes that were read but those left out, or none: where one of them is another by now, or was added, 409 is answered. While results are hidden the next `modifyResultInfo` that shows them with `staged` shows these and holds back every other change.',
   reasons: ['changedSinceSeen'],
-  service,
   who: 'admin',
   request: z.object({
     seen: text.describe('As it was read with the changes.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),

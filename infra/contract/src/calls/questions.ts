@@ -1,7 +1,7 @@
 /** The questions of a term, which staff write; the applicants service answers. */
 import { z } from 'zod'
 import { QUESTIONS_MAX } from '../constants.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import {
   areDistinctQuestions,
   question,
@@ -11,7 +11,7 @@ import {
 } from './question-shapes.ts'
 import { messageOf, termAsked } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const sent = z
   .array(sentQuestion)
   .max(QUESTIONS_MAX)
@@ -25,7 +25,6 @@ export const readQuestions = call({
   summary: "Read a term's own questions",
   description: 'A term without any of its own has those of the term before.',
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ term: termAsked }),
   reply: z.object({
@@ -45,7 +44,6 @@ export const previewQuestions = call({
   path: '/api/questions/preview',
   summary: 'Preview what a change of the questions does',
   description: 'Changes nothing. A change that affects no answer and no application has no line.',
-  service,
   who: 'admin',
   request: z.object({ questions: sent }),
   reply: z.object({
@@ -73,7 +71,6 @@ export const setQuestions = call({
   description:
     'No answer is removed by it: one to a question that goes stays in exports and own data until the purge. With another version stored nothing is saved and the answer is 409.',
   reasons: ['staleVersion'],
-  service,
   who: 'admin',
   request: z.object({ version: questionsVersion, questions: sent }),
   reply: messageOf('questionsSaved').extend({ version: questionsVersion, questions: z.array(question) }),

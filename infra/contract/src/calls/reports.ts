@@ -1,6 +1,6 @@
 /** A term in numbers, for staff; the applicants service answers. */
 import { z } from 'zod'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import {
   answerOrNone,
   flag,
@@ -16,7 +16,7 @@ import {
   time,
 } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 export const availability = call({
   method: 'GET',
@@ -25,7 +25,6 @@ export const availability = call({
   description:
     "One team's submitted applications by the hours they can come: numbers, and for the admin who they are.",
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ team, pass: pass.optional(), term: termAsked }),
   reply: z.object({
@@ -51,7 +50,6 @@ export const periodChange = call({
   summary: 'Count whose hours an edit of the interview period concerns',
   description:
     'For the admin to know before saving: applications of the running term, drafts included, as they are stored now. Nothing is changed.',
-  service,
   who: 'admin',
   request: z.object({
     interviewPeriod: text
@@ -76,9 +74,7 @@ export const toDoCounts = call({
   path: '/api/applicantlist/toDo',
   summary: 'Count what the staff still have to do',
   description: 'Of the running term, for each team. All numbers but drafts of messages are applications.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({
     isPublic: flag.describe('Results are shown to applicants.'),
     teams: z.array(
@@ -106,7 +102,6 @@ export const overview = call({
   summary: 'Read a term in numbers',
   description: 'Days are those of Asia/Seoul, written 2026-11-21.',
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ term: termAsked }),
   reply: z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CANNOT_READ_AGAIN } from '../certainty/bands.ts'
 import { CRITERIA_MAX, NAMED_PLACES_MAX, READ_AGAIN_MAX, REVIEWERS_MAX } from '../constants.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import {
   aggregate,
   answers,
@@ -25,7 +25,7 @@ import {
 } from './review-shapes.ts'
 import { flag, id, messageOf, personName, team, text } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 export const setReviewCriteria = call({
   method: 'PUT',
@@ -34,7 +34,6 @@ export const setReviewCriteria = call({
   description:
     'All of them in their order; one without an id is new. Once a review is submitted only names and sentences change, and no question of a kit goes.',
   reasons: ['criteriaInUse', 'staleVersion'],
-  service,
   who: 'admin',
   request: z.object({
     team,
@@ -53,7 +52,6 @@ export const takeOverCriteria = call({
   description:
     'Copies criteria, kits and needed reviews of the named teams into the term that has not begun; other teams begin it without. Made before the new term is begun and safe to repeat: the last choice counts. Where another term runs by now, or criteria have changed, 409 is answered.',
   reasons: ['staleVersion'],
-  service,
   who: 'admin',
   request: z.object({
     term: z.int().min(1).describe('The running one, as it was read.'),
@@ -89,7 +87,6 @@ export const previewAssignment = call({
   summary: 'Preview who would review what',
   description:
     'Adds to what is assigned already, with even loads, nobody twice and nobody who is recused. The same question has the same answer.',
-  service,
   who: 'admin',
   request: z.object(assignment),
   reply: z.object({
@@ -118,7 +115,6 @@ export const assignReviewers = call({
   description:
     'From then on members find only what is assigned to them. Where it would be something else by now, 409 is answered and nothing is assigned.',
   reasons: ['assignmentChanged'],
-  service,
   who: 'admin',
   request: z.object({ ...assignment, digest }),
   reply: messageOf('reviewersAssigned').extend({ added: z.int() }),
@@ -129,7 +125,6 @@ export const listAssignments = call({
   path: '/api/review/assignments',
   summary: 'Read who reviews what',
   description: "One team's submitted applications of the running term, each with the members who review it.",
-  service,
   who: 'admin',
   request: z.object({ team }),
   reply: z.object({
@@ -151,7 +146,6 @@ export const addAssignment = call({
   description:
     'Where the applications of a team are assigned. Refused where the member has it already, is recused or belongs to another team.',
   reasons: ['memberNotFree', 'notFound'],
-  service,
   who: 'admin',
   request: z.object({
     _id: id,
@@ -166,7 +160,6 @@ export const removeAssignment = call({
   description:
     'A draft stays with its member. Refused where the member has submitted her review, and where the other one has it already, is recused or belongs to another team.',
   reasons: ['assignmentReviewed', 'memberNotFree', 'notFound'],
-  service,
   who: 'admin',
   request: z.object({
     _id: id,
@@ -187,7 +180,6 @@ export const hideNames = call({
   description:
     'Of a submitted application of the running term, also in what is submitted later. The stored text stays as it is. A repeat changes nothing.',
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({ _id: id, hidden }),
   reply: messageOf('namesHidden'),
@@ -197,7 +189,6 @@ export const listNamedAuthors = call({
   path: '/api/review/names',
   summary: 'Read which applications name their authors',
   description: `One team's submitted applications of the running term whose texts, as reviewers read them, have the author's whole name, an id, the e-mail or the phone: up to ${NAMED_PLACES_MAX} places of each.`,
-  service,
   who: 'admin',
   request: z.object({ team }),
   reply: z.object({
@@ -227,7 +218,6 @@ export const setReviewPhase = call({
   path: '/api/review/phase',
   summary: "Open or close a team's reviews",
   description: 'An absent field stays as it is. Nobody is decided about by it.',
-  service,
   who: 'admin',
   request: z.object({
     ...{ team, stage },
@@ -240,7 +230,6 @@ export const reviewProgress = call({
   path: '/api/review/progress',
   summary: 'Count what is reviewed',
   description: 'Numbers only: no score before the reviews are open, and no draft.',
-  service,
   who: 'staff',
   request: z.object({ team, stage }),
   reply: z.object({
@@ -264,7 +253,6 @@ export const reviewResults = call({
   path: '/api/review/results',
   summary: 'Read how applications were judged',
   description: 'Without reviews before they are open. Nothing here decides about anybody.',
-  service,
   who: 'staff',
   request: z.object({ team, stage }),
   reply: z.object({

@@ -1,6 +1,6 @@
 /** How members review applications without seeing others' reviews; the applicants service answers. */
 import { z } from 'zod'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { askedShape } from './question-shapes.ts'
 import {
   aggregate,
@@ -24,7 +24,7 @@ import {
 } from './review-shapes.ts'
 import { flag, messageOf, personName, scoredShape, team, text } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 const ofInterview = {
   name: personName.optional().describe('Of an interview only: its panel meets the applicant.'),
@@ -35,7 +35,6 @@ export const reviewCriteria = call({
   path: '/api/review/criteria',
   summary: "Read a team's criteria",
   description: 'Of the running term.',
-  service,
   who: 'review',
   request: z.object({ team, stage }),
   reply: z.object({ team, version, criteria: z.array(criterion), kit }),
@@ -47,7 +46,6 @@ export const listReviews = call({
   description:
     "One team's submitted applications of the running term: those that are assigned to the member, or all where nothing is assigned. In an order of the member's own; interviews in the order of their times, those that the member holds.",
   reasons: ['membersOnly'],
-  service,
   who: 'review',
   request: z.object({ team, stage }),
   reply: z.object({
@@ -79,7 +77,6 @@ export const reviewApplication = call({
   description:
     'As it was submitted, without what says who wrote it. Where a text does, `names` has the place, and once an admin has hidden it a block of one width replaces it. An interview has the name, the questions and, once the member may know them, the reviews of the documents.',
   reasons: ['membersOnly', 'notFound'],
-  service,
   who: 'review',
   request: z.object({ team, stage, id: pseudonym }),
   reply: z.object({
@@ -126,7 +123,6 @@ export const saveReview = call({
     'A draft may lack scores. A submitted one can change, or be a draft again, until the reviews of others can be read. Where another version is stored 409 is answered, with that version as `stored`; a repeat of what is stored is answered as saved.',
   reasons: ['membersOnly', 'reviewClosed', 'reviewIncomplete', 'reviewTooLong', 'notFound', 'staleVersion'],
   failureFields,
-  service,
   who: 'review',
   request: z.object({
     ...written,
@@ -146,7 +142,6 @@ export const recuseReview = call({
     'Takes the assignment away; what is written stays. Saving a draft later ends it, without the assignment.',
   reasons: ['membersOnly', 'reviewClosed', 'reviewTooLong', 'notFound', 'staleVersion'],
   failureFields,
-  service,
   who: 'review',
   request: z.object({ ...written, reason: text.meta({ examples: ['같은 동아리에 있습니다.'] }) }),
   reply: messageOf('reviewRecused').extend({ review: ownReview }),

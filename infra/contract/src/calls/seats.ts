@@ -1,11 +1,11 @@
 /** A term's seats, and the second choice of team that it asks for; the applicants service answers. */
 import { z } from 'zod'
 import { SEATS_MAX, TEAMS } from '../constants.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { flag, id, messageOf, staged, team, termAsked, version } from './shapes.ts'
 import { listApplicants } from './staff.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const hasSecondChoice = flag.describe('Applicants may name a second choice of team.')
 const seats = z
   .int()
@@ -21,7 +21,6 @@ export const readSeats = call({
   summary: "Read a term's seats",
   description: 'A new term has no numbers and asks for no second choice.',
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ term: termAsked }),
   reply: z.object({
@@ -48,7 +47,6 @@ export const setSeats = call({
   description:
     'Without the second choice, those that were named stay stored and are shown to no one but their applicants. With another version stored nothing is saved and the answer is 409.',
   reasons: ['staleVersion'],
-  service,
   who: 'admin',
   request: z.object({
     version,
@@ -71,7 +69,6 @@ export const secondChoices = call({
   description:
     'Submitted ones of a term that asks for a second choice, once the first team has decided against them, or has 0 seats and has not decided. Each has its first team.',
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ team, term: termAsked }),
   reply: listApplicants.reply,
@@ -85,7 +82,6 @@ export const takeOver = call({
   description:
     'The application becomes an undecided one of this team, without an interview date. Its applicant sees the team, as every decision, once it is published. A repeat changes nothing.',
   reasons: ['notToTakeOver', 'notFound'],
-  service,
   who: 'admin',
   request: z.object({ _id: id, team, staged }),
   reply: messageOf('takenOver'),

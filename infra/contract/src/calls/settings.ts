@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { DOCUMENT_SETTINGS, TERM_TEXTS } from '../fields/settings-values.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import {
   documentShape,
   knownVersion,
@@ -13,7 +13,7 @@ import {
 } from './settings-shapes.ts'
 import { flag, idText, messageOf, sentence, version } from './shapes.ts'
 
-const service = 'settings'
+const call = callsOf({ service: 'settings' })
 const done = flag.meta({ examples: [true] })
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
 const objectId = idText
@@ -33,7 +33,6 @@ export const loadSettings = call({
   description: 'The settings that every page may read. The gateway answers it by itself from its held copy.',
   readOnly: true,
   xsrf: false,
-  service,
   who: 'anyone',
   request: z.object({ key }),
   reply: z.object({ isInDB, ...publicShape }),
@@ -44,7 +43,6 @@ export const findSettings = call({
   summary: 'Find the settings record',
   description: 'Whether there is a record, and its id for `getSettings`.',
   readOnly: true,
-  service,
   who: 'admin',
   request: z.object({ key }),
   reply: z.object({ isInDB, objectId }),
@@ -55,7 +53,6 @@ export const initSettings = call({
   summary: 'Create the settings record',
   description: 'Only where there is none. Missing fields are empty, missing switches off.',
   reasons: ['dbExists', ...reasonsToRefuse(DOCUMENT_SETTINGS)],
-  service,
   who: 'admin',
   request: z.object(documentShape).partial(),
   reply: z.object({ basicInfoCreate: done, message: sentence('dbAdded'), objectId: objectId.optional() }),
@@ -69,7 +66,6 @@ export const getSettings = call({
   description: 'With what only staff read, and the version to name in a change.',
   reasons: ['notFound'],
   readOnly: true,
-  service,
   who: 'admin',
   request: z.object({ id: objectId }),
   reply: z.object({ ...settingsShape, version, objectId }),
@@ -82,7 +78,6 @@ export const newTerm = call({
   description:
     'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
   reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(['cardinalNumber'])],
-  service,
   who: 'admin',
   reply: messageOf('termStarted').extend({ version }),
   timeoutSeconds: SAVE_SECONDS,
@@ -102,7 +97,6 @@ export const settingsHistory = call({
   path: '/api/manager/history',
   summary: 'Read the changes of the settings',
   description: 'Every change of the settings, the newest first.',
-  service,
   who: 'admin',
   request: z.object(historyShape),
   reply: historyReply,

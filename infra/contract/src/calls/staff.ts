@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import {
   answerOrNone,
   contentShape,
@@ -20,7 +20,7 @@ import {
   text,
 } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 /** The decisions in a row; the list and the funnel read it. */
 const row = z.object({
@@ -51,7 +51,6 @@ export const listApplicants = call({
   description:
     "One team's applications of a term (the running one unless named), drafts included; the list is the first entry.",
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ team, term: termAsked }),
   reply: z.object({ applicants: z.array(row), team }),
@@ -64,7 +63,6 @@ export const selectPass = call({
   description: "Somebody else's change since `was` was read is answered 409.",
   reasons: ['notFound', 'decidedElsewhere'],
   failureFields,
-  service,
   who: 'admin',
   request: z.object({
     _id: id,
@@ -82,7 +80,6 @@ export const setInterviewDate = call({
     "Sent keystroke by keystroke: of one `window` a lower `seq` than the last is ignored. Somebody else's change since `was` was read is answered 409.",
   reasons: ['dateTooLong', 'notFound', 'decidedElsewhere'],
   failureFields,
-  service,
   who: 'admin',
   request: z.object({
     _id: id,
@@ -110,7 +107,6 @@ export const bulkPass = call({
   description:
     'All or none. With `was` only those that have this status change, and the others are counted as left alone; undoing is the same call the other way round.',
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({
     ids: z.array(id).min(1).max(BULK_MAX),
@@ -134,7 +130,6 @@ export const correctApplicant = call({
   description: 'For typos; absent fields stay. A clash with another application is refused.',
   reasons: ['rulesBroken', 'identityTaken', 'notFound', 'decidedElsewhere'],
   failureFields,
-  service,
   who: 'admin',
   request: z.object({ _id: id, ...correction.shape, was: correction.optional().describe(believed) }),
   reply: messageOf('corrected'),
@@ -147,7 +142,6 @@ export const applicantHistory = call({
   description:
     'Every change of an application by staff, the newest first; of one application where `id` names it.',
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({ id: id.optional(), ...historyShape }),
   reply: historyReply,
@@ -158,7 +152,6 @@ export const exportApplicants = call({
   summary: 'Export applications as a spreadsheet',
   description: "A team's applications, or all; noted in the history.",
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({ team: team.optional(), term: termAsked }),
   reply: z.object({
@@ -176,7 +169,6 @@ export const notePrint = call({
   summary: 'Note that an application is printed',
   description: 'For the history, as of every way out of the product; printing itself is up to the browser.',
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({ _id: id }),
   reply: messageOf('printNoted'),

@@ -27,7 +27,6 @@ export const systemState = call({
     'Every part is asked now, in parallel and for 2 seconds at most; one that does not answer is reported as such. Contains no address, no key and nothing about a person.',
   service: 'gateway',
   who: 'admin',
-  request: z.object({}),
   reply: z.object({
     at: time.describe('The time of this answer, to compare the other times with.'),
     version: text

@@ -1,10 +1,10 @@
 /** Each team's waiting list for final passers who decline; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
-import { call } from './call.ts'
+import { callsOf } from './call.ts'
 import { id, messageOf, pass, personName, staged, team, termAsked, text } from './shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 export const waitingList = call({
   method: 'GET',
@@ -12,7 +12,6 @@ export const waitingList = call({
   summary: "Read a team's waiting list",
   description: 'In its order. Applicants are told nothing of it.',
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ team, term: termAsked }),
   reply: z.object({
@@ -32,7 +31,6 @@ export const setWaitingList = call({
   description:
     'The whole list in its order, of submitted applications that are no final passes. Where it changed since it was read, nothing is saved and 409 is answered.',
   reasons: ['notForWaitingList', 'notFound', 'waitingListChanged'],
-  service,
   who: 'admin',
   request: z.object({
     team,
@@ -49,7 +47,6 @@ export const moveUp = call({
   description:
     'Decides it as `selectPass` does and takes the application off the list. 409 where another one is first.',
   reasons: ['waitingListChanged'],
-  service,
   who: 'admin',
   request: z.object({ team, _id: id.describe('Who is believed to be first.'), staged }),
   reply: messageOf('movedUp'),

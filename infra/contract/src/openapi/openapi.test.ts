@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { at, isOwn, shapeOf, whole } from '@recruit/local/testing/documented'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { SPECIFIED } from '../../test/specified.ts'
 import type { Call } from '../calls/call.ts'
 import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
-import { at, isOwn, shapeOf, whole } from './documented.ts'
-import { exampleOf } from './example-of.ts'
-import { asText } from './json-text.ts'
-import { documentedPath, openApi } from './openapi.ts'
+import { asText, documentedPath, exampleOf, openApi } from './openapi.ts'
 import type { Media, Response, Schema } from './types.ts'
 
 const document = openApi()

@@ -1,8 +1,7 @@
 /** The part of `npm run fix` that generates files from the contract; tests compare each with its source. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asText } from '@recruit/contract/openapi/json-text'
-import { openApi } from '@recruit/contract/openapi/openapi'
+import { asText, openApi } from '@recruit/contract/openapi/openapi'
 import { carried, evidenceList, LIST } from '../evidence.ts'
 import { capacityLimitsTable, usageLimitsTable } from '../limit-tables.ts'
 import { withTable } from '../markdown-table.ts'

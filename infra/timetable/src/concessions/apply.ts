@@ -1,6 +1,5 @@
-import type { Concession } from '../instance/answer.ts'
 import { spanOf } from '../instance/hours.ts'
-import type { Instance, Interviewer } from '../instance/schema.ts'
+import type { Concession, Instance, Interviewer } from '../instance/schema.ts'
 
 /** A copy of the instance with these concessions. */
 export function applyConcessions(instance: Instance, concessions: Concession[]): Instance {

@@ -4,10 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { bruteForce } from '../../testing/brute-force.ts'
 import { appointment, at, instanceOf } from '../../testing/examples.ts'
 import { tinyInstance } from '../../testing/instances.ts'
-import type { Concession } from '../instance/answer.ts'
-import type { Instance } from '../instance/schema.ts'
-import { loadHighs } from '../run/load-highs.ts'
-import { solve } from '../run/solve.ts'
+import type { Concession, Instance } from '../instance/schema.ts'
+import { loadHighs, solve } from '../run/solve.ts'
 import { applyConcessions } from './apply.ts'
 
 let highs: Highs

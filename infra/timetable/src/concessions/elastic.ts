@@ -1,4 +1,4 @@
-import { fewestHoursLeft } from '../greedy/fewest-left.ts'
+import { fewestHoursLeft } from '../greedy/greedy.ts'
 import type { Place } from '../greedy/occupancy.ts'
 import { type Problem, slotsOf } from '../instance/problem.ts'
 import { buildModel, type Model } from '../model/model.ts'

@@ -1,5 +1,4 @@
-import { check } from '../check/check.ts'
-import { describe } from '../check/violation.ts'
+import { check, describe } from '../check/check.ts'
 import { Instance } from './schema.ts'
 
 /** A malformed file; the message is one line for its author. */

@@ -2,8 +2,7 @@ import type { Highs } from 'highs'
 import { beforeAll, expect, test } from 'vitest'
 import { appointment, at, instanceOf } from '../../testing/examples.ts'
 import type { Instance } from '../instance/schema.ts'
-import { loadHighs } from '../run/load-highs.ts'
-import { solve } from '../run/solve.ts'
+import { loadHighs, solve } from '../run/solve.ts'
 
 let highs: Highs
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { check } from '../check/check.ts'
 import { isBetter, keptOf } from '../greedy/greedy.ts'
 import { appointmentsOf, type Place } from '../greedy/occupancy.ts'
-import type { Answer, Progress, Unplaced } from '../instance/answer.ts'
 import { possibleSlots } from '../instance/possible.ts'
 import { type Problem, problemOf } from '../instance/problem.ts'
-import type { Appointment, Instance } from '../instance/schema.ts'
+import type { Answer, Appointment, Instance, Progress, Unplaced } from '../instance/schema.ts'
 import { plainReasons, unplacedOf } from '../reasons/reasons.ts'
 import { type Budget, budgetOf } from '../stages/budget.ts'
 

@@ -1,5 +1,4 @@
-import type { Answer, Progress } from '../instance/answer.ts'
-import type { Instance } from '../instance/schema.ts'
+import type { Answer, Instance, Progress } from '../instance/schema.ts'
 
 export interface WorkerInput {
   instance: Instance

@@ -2,10 +2,8 @@ import type { Highs } from 'highs'
 import { beforeAll, expect, test } from 'vitest'
 import { appointment, at, instanceOf } from '../../testing/examples.ts'
 import { check } from '../check/check.ts'
-import type { Answer } from '../instance/answer.ts'
-import { type Instance, meetingOf } from '../instance/schema.ts'
-import { loadHighs } from './load-highs.ts'
-import { solve } from './solve.ts'
+import { type Answer, type Instance, meetingOf } from '../instance/schema.ts'
+import { loadHighs, solve } from './solve.ts'
 
 let highs: Highs
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, hopeless, instanceOf } from '../../testing/examples.ts'
 import { check } from '../check/check.ts'
-import type { Progress } from '../instance/answer.ts'
+import type { Progress } from '../instance/schema.ts'
 import { runTimetable } from './run-timetable.ts'
 
 test('a run in its own thread answers, and tells how far it is', async () => {

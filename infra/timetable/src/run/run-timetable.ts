@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, Progress } from '../instance/answer.ts'
-import type { Instance } from '../instance/schema.ts'
+import type { Answer, Instance, Progress } from '../instance/schema.ts'
 import { bareAnswer } from './best.ts'
 import type { WorkerInput, WorkerMessage } from './messages.ts'
 

@@ -5,15 +5,13 @@ import { bruteForce } from '../../testing/brute-force.ts'
 import { tinyInstance } from '../../testing/instances.ts'
 import { check } from '../check/check.ts'
 import { keptOf } from '../greedy/greedy.ts'
-import type { Answer, Unplaced } from '../instance/answer.ts'
 import { problemOf } from '../instance/problem.ts'
 import { readInstance } from '../instance/read-instance.ts'
-import type { Instance } from '../instance/schema.ts'
-import { withoutLimits } from '../instance/variants.ts'
+import type { Answer, Instance, Unplaced } from '../instance/schema.ts'
 import { buildModel } from '../model/model.ts'
+import { withoutLimits } from '../reasons/reasons.ts'
 import { mostPlacedGoal, placeMost } from '../stages/most-placed.ts'
-import { loadHighs } from './load-highs.ts'
-import { solve } from './solve.ts'
+import { loadHighs, solve } from './solve.ts'
 
 /** `npm run long -- timetable --count …` uses thousands. */
 const INSTANCES = Number(process.env.TIMETABLES) || 200

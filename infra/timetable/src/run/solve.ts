@@ -1,9 +1,8 @@
-import type { Highs } from 'highs'
+import loader, { type Highs } from 'highs'
 import { findConcessions } from '../concessions/concessions.ts'
 import { bestGreedy } from '../greedy/greedy.ts'
-import type { Answer, Progress } from '../instance/answer.ts'
 import { problemOf } from '../instance/problem.ts'
-import type { Instance } from '../instance/schema.ts'
+import type { Answer, Instance, Progress } from '../instance/schema.ts'
 import { buildModel, type Model } from '../model/model.ts'
 import { explain } from '../reasons/reasons.ts'
 import { type Budget, budgetOf, type Part } from '../stages/budget.ts'
@@ -76,3 +75,9 @@ function partsAfter(isRepair: boolean): [Part, (model: Model) => Goal][] {
     ['even', evenAndEarly],
   ]
 }
+
+// The package declares its types as CommonJS, so that the loader's type is nested once more than its value.
+const load = loader as unknown as typeof loader.default
+
+/** The solver as WebAssembly: some 95 ms and its memory per thread. */
+export const loadHighs = (): Promise<Highs> => load()

@@ -1,8 +1,7 @@
 /** A run's own thread: HiGHS blocks it, so nothing else may run here. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadHighs } from './load-highs.ts'
 import type { WorkerInput, WorkerMessage } from './messages.ts'
-import { solve } from './solve.ts'
+import { loadHighs, solve } from './solve.ts'
 
 const { instance, stop } = workerData as WorkerInput
 const flag = new Int32Array(stop)

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { appointment, at, hopeless, instanceOf } from '../../testing/examples.ts'
 import { problemOf } from '../instance/problem.ts'
 import { buildModel } from '../model/model.ts'
-import { loadHighs } from '../run/load-highs.ts'
-import { solve } from '../run/solve.ts'
+import { loadHighs, solve } from '../run/solve.ts'
 import { mostPlacedGoal, placeMost } from './most-placed.ts'
 
 let highs: Highs

@@ -1,23 +1,25 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { type Call, type Calls, calls, type ReplyOf } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
+import { problemsText } from '@recruit/contract/problem-texts'
+import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { PersonalData } from '../shared/ports.ts'
-import type { ApplicantStore } from './applicant.model.ts'
-import type { Saved } from './applicant.ts'
+import { APPLICANT, type ApplicantStore } from './applicant.model.ts'
+import { assertMine, changesOf, type Identity, type Saved } from './applicant.ts'
 import { type CountEnrolment, enroll } from './enroll.ts'
 import { type IdempotencyRecords, once } from './idempotency-record.model.ts'
 import type { ApplicantLimits } from './limits/applicant-limits.ts'
-import { lookUp, lookUpKnown, wholeIdentity } from './look-up.ts'
 import { ownData } from './own-data.ts'
 import type { OwnView } from './ports.ts'
 import type { QuestionStore } from './questions/question.model.ts'
 import { readApplication } from './read.ts'
 import { identityAsked, type Save, saveDraft, submit } from './save.ts'
 import type { SeatStore } from './seats/seat.model.ts'
-import { withdraw } from './withdraw.ts'
 
 /** Makes the gateway grant this browser the application. */
 const proved = ({ setInternalHeader }: Context, id: string) => setInternalHeader('x-internal-proved', id)
@@ -72,11 +74,17 @@ export const applicantRoutes = (
   return [
     on(calls.findApplicant, async (form, context) => {
       const identity = wholeIdentity(form)
+      const find = async (among?: string[]) => store.find((await settings.now()).term, identity, among)
       const applicantId = await limits.lookup(
         context.address,
         identity,
-        () => lookUp(store, settings, identity),
-        () => lookUpKnown(store, settings, identity, context.known),
+        async () => {
+          const id = await find()
+          if (!id) throw new AppError('lookupFailed')
+          return id
+        },
+        // Among those that this browser has proved before the answer reveals nothing about others.
+        async () => (context.known.length ? find(context.known) : null),
       )
       proved(context, applicantId)
       return { checkInfoSuccess: true, applicantId, message: '' }
@@ -131,4 +139,42 @@ export function ownApplication(
   if (who !== 'applicant') return null
   const { id } = form as { id?: unknown }
   return typeof id === 'string' && ids?.includes(id) ? id : null
+}
+
+interface Withdrawing {
+  applicants: Pick<ApplicantStore, 'transaction' | 'remove'>
+  history: Pick<History, 'conceal' | 'append'>
+  /** Every room with data about applicants. */
+  personalData: PersonalData[]
+}
+
+/**
+ * Deletes the caller's own application of the current term with everything that other rooms and the history store about
+ * the person; archived applications are removed with their term.
+ */
+export async function withdraw(
+  { applicants, history, personalData }: Withdrawing,
+  settings: SettingsClient,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  assertMine(caller.ids, id)
+  const { term } = await settings.now()
+  await applicants.transaction(async (transaction) => {
+    if (!(await applicants.remove(id, term, transaction))) throw new AppError('notFound')
+    for (const { forget } of personalData) await forget({ term, ids: [id], why: 'withdrawn' }, transaction)
+    await history.conceal([id], transaction)
+    await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
+  })
+}
+
+/** A typed identity in its compared form. Throws if a part is missing. */
+function wholeIdentity(form: Identity): Identity {
+  const identity = changesOf(form) as Identity
+  const missing = IDENTITY.filter((field) => !identity[field])
+  if (missing.length)
+    throw new AppError('rulesBroken', {
+      said: problemsText(missing.map((field) => ({ field, rule: 'missing' as const }))),
+    })
+  return identity
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf, queriesOf } from '@recruit/chassis/mysql/queries'
+import type { WriteKey } from '@recruit/chassis/http/route'
+import { clockOf, inTransaction, orTaken, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
-import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import type { InferAttributes, Sequelize, Transaction } from 'sequelize'
 import { asApplication, assignmentsOf, columnsBut, frozen, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity, Saved, Submitted } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
@@ -143,13 +142,10 @@ export function applicantStore(
         createdAt: NOW,
         updatedAt: NOW,
       }
-      try {
+      return orTaken(null, async () => {
         await withRecord(id, key, async (transaction) => Row.create(row, { transaction }))
-      } catch (thrown) {
-        if (thrown instanceof UniqueConstraintError) return null
-        throw thrown
-      }
-      return id
+        return id
+      })
     },
 
     /** One statement, for a writer who names the version that was read; returns the next version. */
@@ -163,7 +159,7 @@ export function applicantStore(
       const { sets, values } = assignmentsOf(changes)
       const sql = `${WRITE}${sets} WHERE id = ? AND term = ? AND version = ?`
       const written = [...values, id, term, version]
-      try {
+      return orTaken('taken', async () => {
         const saved = await withRecord(
           id,
           key,
@@ -171,10 +167,7 @@ export function applicantStore(
         )
         if (saved) return { version: version + 1 }
         return (await exists(id, term)) ? 'stale' : 'gone'
-      } catch (thrown) {
-        if (thrown instanceof UniqueConstraintError) return 'taken'
-        throw thrown
-      }
+      })
     },
 
     /**
@@ -188,9 +181,9 @@ export function applicantStore(
       decide: (current: Application) => Decision | null,
       key?: WriteKey,
     ): Promise<SaveOutcome> {
-      try {
-        return await inTransaction(db, async (transaction) => {
-          const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id], transaction)
+      return orTaken('taken', () =>
+        inTransaction(db, async (transaction, { changeRows, select }) => {
+          const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id])
           if (!row || row.term !== term) return 'gone'
           if (version !== undefined && version !== row.version) return 'stale'
           const { now, ...stored } = row
@@ -215,7 +208,7 @@ export function applicantStore(
             ...(submitted && frozen(submitted)),
             ...(hoursSeq !== undefined && { hoursSeq }),
           })
-          await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
+          await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id])
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.store(id, key, transaction)
           // The row is locked, so its contents are known.
@@ -223,11 +216,8 @@ export function applicantStore(
           if (submitted && language && announced)
             await onSubmitted({ application: saved, language, announced }, transaction)
           return pick(saved, SAVED)
-        })
-      } catch (thrown) {
-        if (thrown instanceof UniqueConstraintError) return 'taken'
-        throw thrown
-      }
+        }),
+      )
     },
 
     transaction: <Result>(story: (transaction: Transaction) => Promise<Result>): Promise<Result> =>

@@ -1,5 +1,4 @@
-import type { Value } from '@recruit/chassis/mysql/queries'
-import type { Answer, Pass, Team } from '@recruit/contract/constants'
+import type { Value } from '@recruit/chassis/mysql/mysql'
 import {
   type ApplicationField,
   type ApplicationValues,
@@ -24,42 +23,23 @@ import {
   type Sequelize,
 } from 'sequelize'
 import type { Application, Content, FrozenAnswers, FrozenContent, Identity, Submitted } from './applicant.ts'
-import type { AppointmentAnswer, PublishedAppointment } from './appointment.ts'
 
-/** Columns that the applicant does not write. */
-interface Administered {
-  id: string
-  term: number
+type Given = 'id' | 'term' | 'team'
+type Unpacked = 'answers' | 'submitted'
+/** Columns that the applicant does not write; all but the given ones have a default. */
+type Administered = Pick<Application, Given> & {
+  [Name in keyof Omit<Application, keyof Identity | keyof Content | Given | Unpacked>]: CreationOptional<
+    Application[Name]
+  >
+} & {
   /** The compared form of the name; see `withNameKey`. */
   nameKey: string
-  team: Team
-  secondTeam: CreationOptional<Team | null>
-  version: CreationOptional<number>
   answers: CreationOptional<Answers | null>
   submitted: CreationOptional<FrozenContent | null>
   submittedAnswers: CreationOptional<FrozenAnswers | null>
-  submittedAt: CreationOptional<Date | null>
-  submissions: CreationOptional<number>
-  pass: CreationOptional<Pass>
-  date: CreationOptional<string>
-  shownPass: CreationOptional<Pass | null>
-  shownDate: CreationOptional<string | null>
-  shownTeam: CreationOptional<Team | null>
-  shownIn: CreationOptional<number | null>
-  answer: CreationOptional<Answer | null>
-  answeredAt: CreationOptional<Date | null>
-  waitingRank: CreationOptional<number | null>
-  publishedAppointments: CreationOptional<PublishedAppointment[] | null>
-  appointmentAnswer: CreationOptional<AppointmentAnswer | null>
   dateSeq: CreationOptional<number>
   dateSeqBy: CreationOptional<string>
-  hoursSeq: CreationOptional<number>
   language: CreationOptional<Language | null>
-  consentedAt: CreationOptional<Date | null>
-  consentText: CreationOptional<number | null>
-  consentMonths: CreationOptional<number | null>
-  createdAt: CreationOptional<Date>
-  updatedAt: CreationOptional<Date>
 }
 type Stored = Identity & Content & Administered
 type Instance = Model<InferAttributes<Stored & Model>, InferCreationAttributes<Stored & Model>> & Stored
@@ -140,7 +120,7 @@ export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: s
 }
 
 /** MySQL's clock as the value of a column. */
-export { NOW } from '@recruit/chassis/mysql/queries'
+export { NOW } from '@recruit/chassis/mysql/mysql'
 
 /**
  * The changes to an identity, with the key of its name. Only differences from `current` count: an older application

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { AppError, asAppError } from '@recruit/chassis/http/errors'
-import { assertSameRequest, type WriteKey } from '@recruit/chassis/mysql/idempotency'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import type { WriteKey } from '@recruit/chassis/http/route'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Sequelize, Transaction } from 'sequelize'
 import type { Saved } from './applicant.ts'
@@ -56,7 +56,8 @@ export function idempotencyRecordsOf(db: Sequelize) {
       )
       if (!row) return null
       const { request, ...saved } = row
-      assertSameRequest(request, writeKey)
+      // The same key with another request is a mistake of the client.
+      if (request !== writeKey.request) throw new AppError('keyReused')
       return saved
     },
 

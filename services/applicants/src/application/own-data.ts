@@ -17,7 +17,7 @@ import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { secondChoiceName, teamNames } from '@recruit/contract/team-names'
 import type { Language, Text } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
-import { periodOf } from '../shared/interview-period.ts'
+import { periodOf } from '../shared/running-term.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
 import type { ApplicantStore } from './applicant.model.ts'
 import {

@@ -6,7 +6,7 @@ import { mayCall } from '@recruit/contract/calls/roles'
 import { DESIGN, MARKETING, type Team } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
-import { periodOf } from '../shared/interview-period.ts'
+import { periodOf } from '../shared/running-term.ts'
 import type { ApplicantStore } from './applicant.model.ts'
 import {
   type Application,

@@ -1,9 +1,9 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import type { WriteKey } from '@recruit/chassis/http/route'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
-import { periodOf } from '../shared/interview-period.ts'
+import { periodOf } from '../shared/running-term.ts'
 import type { ApplicantStore, SaveOutcome } from './applicant.model.ts'
 import {
   assertComplete,

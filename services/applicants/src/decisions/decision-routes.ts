@@ -1,15 +1,17 @@
-import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { byCaller } from '@recruit/chassis/audit-log/audit-log'
+import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
+import type { Answer } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
+import { assertMine } from '../application/applicant.ts'
 import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
 import type { OnPublished } from '../shared/ports.ts'
 import type { AnswerStore } from './answers/answer.model.ts'
-import { answerOffer } from './answers/answer-offer.ts'
+import { isOver, offerOf } from './answers/answer.ts'
 import {
   correct,
   type DecisionContext,
@@ -75,4 +77,30 @@ export function decisionRoutes(
       return { message: messages.printNoted[language] }
     }),
   ]
+}
+
+/**
+ * Stores a final passer's answer, and returns when it was first given. All applicants who see no final pass get the
+ * same refusal, regardless of the decision and the deadline. `count` throws after too many answers.
+ */
+async function answerOffer(
+  { applicants, answers }: { applicants: ApplicantStore; answers: AnswerStore },
+  settings: SettingsClient,
+  { ids }: Caller,
+  { id, answer }: { id: string; answer: Answer },
+  count: (application: string) => Promise<void>,
+): Promise<Date> {
+  assertMine(ids, id)
+  // An equal answer changes nothing.
+  if ((await applicants.get(id))?.answer !== answer) await count(id)
+  const now = await settings.now()
+  const clock = await applicants.clock()
+  const answeredAt = await answers.give(id, now.term, answer, (application) => {
+    const offer = offerOf(application, now)
+    if (!offer) throw new AppError('noOffer')
+    // A repeat of the stored answer is not late: its first reply may be lost.
+    if (isOver(offer, clock) && offer.answer !== answer) throw new AppError('answerTooLate')
+  })
+  if (!answeredAt) throw new AppError('notFound')
+  return answeredAt
 }

@@ -1,13 +1,12 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { literal, type Sequelize, type Transaction } from 'sequelize'
 import { Row, withNameKey } from '../application/applicant.row.ts'
 import type { Identity } from '../application/applicant.ts'
 import { isTeamHeldBack } from '../application/shown-result.ts'
-import { writePass } from './pass.model.ts'
-import { writeDecision } from './publication.model.ts'
+import { writeDecision, writePass } from './publication.model.ts'
 import type { Staging } from './staging.ts'
 import { readWaitingList, takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
@@ -127,8 +126,8 @@ export function decisionStore(db: Sequelize, history: History) {
       { fields, was }: { fields: Correction; was: Correction },
       by: By,
     ): Promise<DecisionOutcome | 'taken'> {
-      try {
-        return await inTransaction(db, async (transaction) => {
+      return orTaken('taken', () =>
+        inTransaction(db, async (transaction) => {
           const row = await lockForUpdate(id, now.term, transaction)
           if (!row) return 'gone'
           const stored = ({ what, text }: Field) => String(row[what]) === text
@@ -153,11 +152,8 @@ export function decisionStore(db: Sequelize, history: History) {
           }))
           await history.append(by, [...taken, ...entries], transaction)
           return 'saved'
-        })
-      } catch (thrown) {
-        if (thrown instanceof UniqueConstraintError) return 'taken'
-        throw thrown
-      }
+        }),
+      )
     },
 
     /** Who last decided one of these about an application. */

@@ -1,5 +1,4 @@
-import type { Answer, Concession, Unplaced } from '@recruit/timetable/instance/answer'
-import type { Appointment } from '@recruit/timetable/instance/schema'
+import type { Answer, Appointment, Concession, Unplaced } from '@recruit/timetable/instance/schema'
 
 /** A day of the grid as a date: numbers would change with the next edit of the interview period. */
 type Dated<What> = What extends { day: number } ? Omit<What, 'day'> & { day: string } : What

@@ -1,8 +1,13 @@
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
-import { answersSeen } from './answers/answers-seen.ts'
+import { answerTo, appointmentOf } from '../application/appointment.ts'
+import { announcementOf } from '../application/shown-result.ts'
+import type { AnsweredAppointment } from './answers/appointment-answer.model.ts'
+import { shownAnswer } from './answers/appointment-answer.ts'
 import { brokenRules, inLanguage } from './broken-rules.ts'
-import { hoursOn } from './timetable-input.ts'
+import { published } from './published-appointment.ts'
+import type { Rules } from './rules.model.ts'
+import { type Arranged, hoursOn } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
 /** The draft, with the rules that it breaks now. */
@@ -36,5 +41,18 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
       .map((one) => ({ ...one, ...(input.absent.has(one._id) && { didNotCome: true }) })),
     broken: inLanguage(brokenRules(input, input.appointments), language),
     published,
+  }
+}
+
+/** The answers for staff, only to exactly this appointment of the draft. */
+function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: SettingsRecord) {
+  const running = announcementOf(now)
+  const answers = new Map(answered.map((one) => [one.id, one]))
+  return (arranged: Arranged) => {
+    const one = answers.get(arranged.applicant)
+    const shown = one && appointmentOf(one, running)
+    if (!shown || shown.date !== published(arranged, rules, one.team).date) return null
+    const answer = answerTo(shown, one.appointmentAnswer)
+    return answer && shownAnswer(answer)
   }
 }

@@ -3,8 +3,7 @@ import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { timetableRuleTexts } from '@recruit/contract/interview/timetable-rules'
 import type { Language, Text } from '@recruit/contract/text'
-import { check } from '@recruit/timetable/check/check'
-import type { Rule, Violation } from '@recruit/timetable/check/violation'
+import { check, type Rule, type Violation } from '@recruit/timetable/check/check'
 import { type Arranged, daysOf, instanceOf, numberedOn, type TimetableInput } from './timetable-input.ts'
 
 /** A rule that appointments break, with its sentence. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { INTERVIEWERS_MAX, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import type { Sequelize, Transaction } from 'sequelize'
@@ -19,7 +18,7 @@ export interface Interviewer extends DatedHours {
 export type SentInterviewer = Omit<Interviewer, 'id'> & { id?: string }
 
 export function interviewerStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   async function list(term: number, transaction?: Transaction): Promise<Interviewer[]> {
     const rows = await select<Record<keyof Interviewer, unknown>>(
       `SELECT id, version, name, member, teams, interview_hours AS interviewHours, interview_days AS interviewDays,
@@ -50,7 +49,7 @@ export function interviewerStore(db: Sequelize, history: History) {
 
     /** 'stale': another version is stored. 'full': there are too many. */
     save: (term: number, sent: SentInterviewer, by: By): Promise<Interviewer | 'gone' | 'stale' | 'full'> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         const stored = sent.id === undefined ? undefined : await held(term, sent.id, transaction)
         if (sent.id !== undefined && !stored) return 'gone'
         if ((stored?.version ?? 0) !== sent.version) return 'stale'
@@ -65,7 +64,6 @@ export function interviewerStore(db: Sequelize, history: History) {
             saved.interviewDays && JSON.stringify(saved.interviewDays),
             ...[saved.mostPerDay, saved.mostInARow],
           ],
-          transaction,
         )
         const line = { what: 'interviewer', from: stored?.name ?? '', to: saved.name }
         await history.append(by, [line], transaction)
@@ -73,16 +71,12 @@ export function interviewerStore(db: Sequelize, history: History) {
       }),
 
     remove: (term: number, id: string, version: number, by: By): Promise<'removed' | 'gone' | 'stale'> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         const stored = await held(term, id, transaction)
         if (!stored) return 'gone'
         if (stored.version !== version) return 'stale'
-        await write('DELETE FROM interviewers WHERE term = ? AND id = ?', [term, id], transaction)
-        await write(
-          'DELETE FROM interviewer_links WHERE term = ? AND interviewer = ?',
-          [term, id],
-          transaction,
-        )
+        await write('DELETE FROM interviewers WHERE term = ? AND id = ?', [term, id])
+        await write('DELETE FROM interviewer_links WHERE term = ? AND interviewer = ?', [term, id])
         await history.append(by, [{ what: 'interviewer', from: stored.name }], transaction)
         return 'removed'
       }),

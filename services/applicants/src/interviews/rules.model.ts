@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
@@ -21,7 +20,7 @@ const DEFAULTS: Rules = {
 
 /** The rules of a term's timetable. */
 export function rulesStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   async function read(term: number, transaction?: Transaction, lock = '') {
     const [row] = await select<{ version: number; rules: unknown }>(
       `SELECT version, rules FROM timetable_rules WHERE term = ? ${lock}`,
@@ -39,18 +38,17 @@ export function rulesStore(db: Sequelize, history: History) {
 
     /** Returns the new version, or 'stale' if another one is stored. */
     set: (term: number, version: number, rules: Rules, by: By): Promise<number | 'stale'> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         await write(
           'INSERT INTO timetable_rules (term, version, rules) VALUES (?, 0, ?) ON DUPLICATE KEY UPDATE term = term',
           [term, JSON.stringify(DEFAULTS)],
-          transaction,
         )
         if ((await read(term, transaction, 'FOR UPDATE')).version !== version) return 'stale'
-        await write(
-          'UPDATE timetable_rules SET version = ?, rules = ? WHERE term = ?',
-          [version + 1, JSON.stringify(rules), term],
-          transaction,
-        )
+        await write('UPDATE timetable_rules SET version = ?, rules = ? WHERE term = ?', [
+          version + 1,
+          JSON.stringify(rules),
+          term,
+        ])
         await history.append(by, [{ what: 'timetableRules' }], transaction)
         return version + 1
       }),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { Progress } from '@recruit/timetable/instance/answer'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
+import type { Progress } from '@recruit/timetable/instance/schema'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
@@ -104,18 +103,16 @@ export function runStore(db: Sequelize) {
 
     /** Stores the answer, without applicants who withdrew meanwhile. */
     end: (id: string, state: RunEnd, answer: RunAnswer | null, seconds: number): Promise<void> =>
-      inTransaction(db, async (transaction) => {
-        await select('SELECT 1 FROM timetable_runs WHERE id = ? FOR UPDATE', [id], transaction)
+      inTransaction(db, async (_transaction, { select, write }) => {
+        await select('SELECT 1 FROM timetable_runs WHERE id = ? FOR UPDATE', [id])
         const named = [...(answer?.appointments ?? []), ...(answer?.unplaced ?? [])].map(
           (one) => one.applicant,
         )
         // A withdrawal locks the run first, or removes itself from the answer afterwards: this locks no row of an
         // application.
-        const there = await select<{ id: string }>(
-          'SELECT id FROM applications WHERE id IN (?)',
-          [named.length ? named : ['']],
-          transaction,
-        )
+        const there = await select<{ id: string }>('SELECT id FROM applications WHERE id IN (?)', [
+          named.length ? named : [''],
+        ])
         const left = new Set(there.map((one) => one.id))
         const gone = named.filter((one) => !left.has(one))
         const kept = answer && gone.reduce(withoutApplicant, answer)
@@ -123,7 +120,6 @@ export function runStore(db: Sequelize) {
           `UPDATE timetable_runs SET state = ?, ended_at = UTC_TIMESTAMP(6), result = ?, elapsed = ?,
             placed = COALESCE(?, placed), bound = COALESCE(?, bound) WHERE id = ? AND state = 'running'`,
           [state, kept && JSON.stringify(kept), seconds, answer?.placed ?? null, answer?.bound ?? null, id],
-          transaction,
         )
       }),
   }

@@ -1,7 +1,6 @@
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { check } from '@recruit/timetable/check/check'
-import type { Progress } from '@recruit/timetable/instance/answer'
-import type { Instance } from '@recruit/timetable/instance/schema'
+import type { Instance, Progress } from '@recruit/timetable/instance/schema'
 import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { answerOn } from './answer.ts'
 import type { RunStore } from './run.model.ts'

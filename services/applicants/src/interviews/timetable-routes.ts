@@ -7,7 +7,7 @@ import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
-import { periodOf } from '../shared/interview-period.ts'
+import { periodOf } from '../shared/running-term.ts'
 import { answerAppointment } from './answers/answer-appointment.ts'
 import { shownAnswer } from './answers/appointment-answer.ts'
 import {

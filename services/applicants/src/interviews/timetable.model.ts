@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
 import { dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS, unpacked } from '../application/applicant.row.ts'

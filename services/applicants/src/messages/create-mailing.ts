@@ -1,3 +1,5 @@
+import { clockOf } from '@recruit/chassis/mysql/mysql'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { oneLine, type Values } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -22,6 +24,37 @@ export async function createMailing<Kind extends MailingKind>(
   const id = await mailings.create(mailing, transaction)
   await enqueue(db, messages({ ...mailing, id }), transaction)
   return id
+}
+
+/** A mailing by the stored template of its kind, for everyone whom it concerns; `round` precedes its time. */
+export async function storedMailing<Kind extends MailingKind>(
+  { db, templates }: MessagingStores,
+  now: SettingsRecord,
+  kind: Kind,
+  transaction: Transaction,
+  round = '',
+): Promise<{ mailing: NewMailing<Kind>; clock: Date }> {
+  const { template, version: templateVersion } = await templates.read(kind, transaction)
+  const clock = await clockOf(db, transaction)
+  const occasion = `${round}${clock.toISOString()}`
+  const { gate } = MESSAGE_KINDS[kind]
+  return {
+    mailing: { term: now.term, kind, occasion, gate, audience: null, template, templateVersion },
+    clock,
+  }
+}
+
+/** Removes the unapproved drafts of a kind, of which no message has left. */
+export async function dropDrafts(
+  { mailings, outbox }: MessagingStores,
+  term: number,
+  kind: MailingKind,
+  transaction: Transaction,
+): Promise<void> {
+  for (const id of await mailings.draftsOf(term, kind, transaction)) {
+    await outbox.removeDrafts(id, transaction)
+    await mailings.remove(id, transaction)
+  }
 }
 
 /** A message of a mailing for each receiver. */

@@ -1,6 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import { type DraftedKind, type Gate, MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf, queriesOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize, Transaction } from 'sequelize'
 import { dayAfter, seoulDay, seoulHour } from '../shared/seoul-time.ts'
 
@@ -42,16 +41,15 @@ export function eveningPlanStore(db: Sequelize, history: History) {
 
     /** Null ends the plan. An evening whose hour has struck is not made up for. */
     set: (term: number, hour: number | null, by: By): Promise<void> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         const before = await plan(LOCK, term, transaction)
         if ((before?.hour ?? null) === hour) return
         const clock = await clockOf(db, transaction)
-        await write('DELETE FROM evening_plans WHERE term = ?', [term], transaction)
+        await write('DELETE FROM evening_plans WHERE term = ?', [term])
         if (hour !== null)
           await write(
             'INSERT INTO evening_plans (term, hour, last_evening, approved_by) VALUES (?, ?, ?, ?)',
             [term, hour, dueEvening(clock, hour), by.member ?? by.role],
-            transaction,
           )
         const said = (one: number | null | undefined) => (one == null ? '' : `${one}:00`)
         const line = { what: 'eveningPlan', from: said(before?.hour), to: said(hour) }

@@ -1,10 +1,10 @@
 import { SYSTEM } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf } from '../application/shown-result.ts'
 import { dayAfter, seoulDay } from '../shared/seoul-time.ts'
+import { dropDrafts } from './create-mailing.ts'
 import { eveningsToDo } from './evening-plan.model.ts'
 import { interviewDayOf } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
@@ -60,10 +60,7 @@ async function sendEvening(
 ): Promise<number> {
   const { mailings, outbox, history } = stores
   // An applicant has one message for her interview: a draft that waits for approval would keep it from her.
-  for (const id of await mailings.draftsOf(now.term, 'evening', transaction)) {
-    await outbox.removeDrafts(id, transaction)
-    await mailings.remove(id, transaction)
-  }
+  await dropDrafts(stores, now.term, 'evening', transaction)
   const id = await draftReminders(stores, now, 'evening', transaction, evening)
   if (!id) return 0
   const { count } = await outbox.drafts(id, transaction)

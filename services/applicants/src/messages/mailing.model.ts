@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Gate, MessageState } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Sequelize, Transaction } from 'sequelize'

@@ -1,4 +1,4 @@
-import { queriesOf, type Value } from '@recruit/chassis/mysql/queries'
+import { queriesOf, type Value } from '@recruit/chassis/mysql/mysql'
 import {
   DRAFT_STATES,
   type MessageKind,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import { DRAFT_STATES } from '@recruit/contract/mail/kinds'
 import type { Claim } from '@recruit/mail/leases'
 import { plainAddress, RECEIVER_REFUSED } from '@recruit/mail/mail-address'

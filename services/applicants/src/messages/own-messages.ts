@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
 import type { SettingsClient } from '@recruit/settings-client/client'

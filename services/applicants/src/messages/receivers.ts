@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'

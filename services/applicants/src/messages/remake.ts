@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf } from '@recruit/chassis/mysql/mysql'
 import type { Template } from '@recruit/contract/mail/template'
 import { draftAppointments } from './appointments/draft-appointments.ts'
 import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'

@@ -1,9 +1,7 @@
-import { clockOf } from '@recruit/chassis/mysql/queries'
-import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { seoulDay } from '../shared/seoul-time.ts'
-import { type CreatedMailing, createMailing, messageTo } from './create-mailing.ts'
+import { type CreatedMailing, createMailing, messageTo, storedMailing } from './create-mailing.ts'
 import type { Message } from './message.ts'
 import { KIND_RULES, type ReminderKind } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
@@ -38,12 +36,7 @@ export async function draftReminders(
   transaction: Transaction,
   evening?: string,
 ): Promise<string | null> {
-  const { template, version } = await stores.templates.read(kind, transaction)
-  const clock = await clockOf(stores.db, transaction)
-  const mailing = {
-    ...{ term: now.term, kind, occasion: clock.toISOString(), gate: MESSAGE_KINDS[kind].gate },
-    ...{ audience: null, template, templateVersion: version },
-  }
+  const { mailing, clock } = await storedMailing(stores, now, kind, transaction)
   const messages = await remindersOf(stores, { ...mailing, id: '' }, now, { clock, evening }, transaction)
   const id = await createMailing(
     stores,

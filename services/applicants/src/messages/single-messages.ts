@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { oneLine, sampleValues, type Template } from '@recruit/contract/mail/template'
 import type { Language } from '@recruit/contract/text'
 import { plainAddress } from '@recruit/mail/mail-address'
+import type { Sequelize, Transaction } from 'sequelize'
 import { inSeoul } from '../shared/seoul-time.ts'
 import type { MailingContext } from './approve.ts'
 import { assertTemplate } from './draft.ts'
 import { composed, type Message } from './message.ts'
 import { KIND_RULES } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
-import { enqueue } from './outbox.model.ts'
-import { readdress } from './resend.model.ts'
+import { enqueue, OUTBOX } from './outbox.model.ts'
 
 /** Sends these again, to the present addresses of their applications: all of them or none. */
 export async function resendMessages({ stores, now, by }: MailingContext, ids: string[]): Promise<number> {
@@ -99,4 +99,37 @@ async function sendAlone(
     await enqueue(db, [message], transaction)
     if (by) await history.append(by, [{ what: 'staffLinkSent', to: oneLine(name) }], transaction)
   })
+}
+
+/** Messages without an approval wait for nothing; an unreachable one counts once its mailing is approved. */
+const READ = `SELECT m.id, m.application, m.kind,
+    COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.submitted, '$.email')), a.email) AS address
+  FROM ${OUTBOX} AS m FORCE INDEX (PRIMARY) JOIN applications AS a ON a.id = m.application
+    LEFT JOIN mailings AS l ON l.id = m.mailing
+  WHERE m.term = ? AND m.id IN (?) AND (m.mailing IS NULL OR l.approved_at IS NOT NULL)
+    AND m.state IN ('sent', 'uncertain', 'failed', 'cancelled', 'unreachable') FOR UPDATE`
+const QUEUE = `UPDATE ${OUTBOX} SET state = 'queued', receiver_address = ?, attempts = 0, lease = NULL, last_error = NULL,
+    is_dry_run = FALSE, resent_at = UTC_TIMESTAMP(6), next_at = UTC_TIMESTAMP(6), handed_at = NULL, ended_at = NULL WHERE id = ?`
+
+interface Resent {
+  id: string
+  application: string
+  kind: string
+  address: string
+}
+
+/** Queues ended messages again, to each present address; returns the queued ones. Throws 'addressWrong'. */
+async function readdress(
+  db: Sequelize,
+  term: number,
+  ids: string[],
+  transaction: Transaction,
+): Promise<Resent[]> {
+  const { select, write } = queriesOf(db)
+  const found = await select<Resent>(READ, [term, ids], transaction)
+  for (const { id, address } of found) {
+    if (!plainAddress(address)) throw new AppError('addressWrong')
+    await write(QUEUE, [address, id], transaction)
+  }
+  return found
 }

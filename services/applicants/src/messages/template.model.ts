@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { KIND_NAMES, type MessageKind } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
@@ -36,7 +35,7 @@ const UPDATE =
 
 /** The templates of each kind, as staff last saved them. */
 export function templateStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   type Stored = StoredWords & { kind: MessageKind; version: number }
 
   async function read(kind: MessageKind, transaction?: Transaction): Promise<KindTemplate> {
@@ -52,11 +51,11 @@ export function templateStore(db: Sequelize, history: History) {
 
     /** Returns the new version; 'stale' if another one is stored. */
     save: (kind: MessageKind, version: number, template: Template, by: By): Promise<number | 'stale'> =>
-      inTransaction(db, async (transaction) => {
-        const [row] = await select<Stored>(`${READ} WHERE kind = ? FOR UPDATE`, [kind], transaction)
+      inTransaction(db, async (transaction, { select, write }) => {
+        const [row] = await select<Stored>(`${READ} WHERE kind = ? FOR UPDATE`, [kind])
         if ((row?.version ?? 0) !== version) return 'stale'
-        if (row) await write(UPDATE, [...wordsOf(template), kind], transaction)
-        else await write(INSERT, [kind, ...wordsOf(template)], transaction)
+        if (row) await write(UPDATE, [...wordsOf(template), kind])
+        else await write(INSERT, [kind, ...wordsOf(template)])
         await history.append(by, [{ what: 'messageTemplate', to: kind }], transaction)
         return version + 1
       }),

@@ -9,8 +9,7 @@ import {
   namedDays,
 } from '@recruit/contract/interview/interview-days'
 import type { SettingsClient } from '@recruit/settings-client/client'
-import { periodOf } from '../shared/interview-period.ts'
-import { termOf } from '../shared/running-term.ts'
+import { periodOf, termOf } from '../shared/running-term.ts'
 import type { ReportStores } from './report-stores.ts'
 
 /** When a team's submitted applicants can come: numbers for every cell, with names for the admin only. */

@@ -1,13 +1,17 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import type { SettingsClient } from '@recruit/settings-client/client'
+import { answerTo, appointmentShown } from '../application/appointment.ts'
+import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
+import { isAsked } from '../decisions/answers/answer.ts'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
 import type { Rehearsals } from './rehearsal/rehearse.ts'
 import { listApplicants, listSecondChoices, readHistory, readOverview } from './report.ts'
 import type { ReportStores } from './report-stores.ts'
-import { countToDo } from './to-do.ts'
 
 /** The calls of staff that read many applications: both roles read, the admin exports and rehearses. */
 export const reportRoutes = (
@@ -27,3 +31,40 @@ export const reportRoutes = (
     exportApplicants(stores, settings, { ...form, language }, byCaller(caller)),
   ),
 ]
+
+/** What the staff still have to do in the running term, in numbers. */
+async function countToDo(
+  { applicants, reports, messaging, timetable }: ReportStores,
+  settings: SettingsClient,
+) {
+  const now = await settings.now()
+  const [running, last] = [announcementOf(now), lastAnnouncementOf(now)]
+  const [decisions, unreviewed, appointed, mailings, clock] = await Promise.all([
+    reports.toDo(now.term, { running, last }),
+    reports.unreviewed(now.term),
+    timetable.answers.appointed(now.term),
+    messaging.mailings.counts(now.term),
+    applicants.clock(),
+  ])
+  const unanswered = appointed.filter((application) => {
+    const shown = appointmentShown(application, running)
+    return shown && appointmentTimes(shown).ends > clock && !answerTo(shown, application.appointmentAnswer)
+  })
+  const ofTeam = (team: Team) => {
+    const counted = decisions.find((row) => row.team === team)
+    return {
+      team,
+      unreviewed: unreviewed.find((row) => row.team === team)?.unreviewed ?? 0,
+      undecided: counted?.undecided ?? 0,
+      withoutDate: counted?.withoutDate ?? 0,
+      unpublished: last === UNCOUNTED ? 0 : (counted?.unpublished ?? 0),
+      offers: isAsked(now.term, now) ? (counted?.offers ?? 0) : 0,
+      appointments: unanswered.filter((one) => one.team === team).length,
+    }
+  }
+  return {
+    isPublic: running !== null,
+    teams: TEAMS.map(ofTeam),
+    drafts: [...mailings.values()].reduce((sum, { draft = 0 }) => sum + draft, 0),
+  }
+}

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../shared/team-names.ts'
@@ -112,23 +111,23 @@ export function assignmentStore(
       seen: string,
       by: By,
     ): Promise<number | 'changed'> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         const { term, team } = judging
         const before = await phases.lockForUpdate(judging, transaction)
         const { digest, added } = await plan(judging, asked, transaction)
         if (digest !== seen) return 'changed'
         const needed = asked.again ? before.needed : asked.needed
         for (const { application, member } of added)
-          await write(
-            'INSERT INTO assignments (application, team, member, is_again) VALUES (?, ?, ?, ?)',
-            [application, team, member, asked.again !== undefined],
-            transaction,
-          )
+          await write('INSERT INTO assignments (application, team, member, is_again) VALUES (?, ?, ?, ?)', [
+            application,
+            team,
+            member,
+            asked.again !== undefined,
+          ])
         await reviewers.remember(term, asked.members, transaction)
         await write(
           'UPDATE reviewing_phases SET needed = ?, is_assigned = TRUE WHERE term = ? AND team = ? AND stage = ?',
           [needed, ...ofStage(judging)],
-          transaction,
         )
         const after = { ...before, needed }
         await noteSeen(db, judging, after, transaction)
@@ -146,11 +145,10 @@ export function assignmentStore(
       to: Reviewer,
       by: By,
     ): Promise<'notFound' | 'memberNotFree' | null> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { select }) => {
         const [there] = await select<{ team: Team }>(
           'SELECT a.team FROM applications AS a WHERE a.term = ? AND a.id = ? AND a.submissions > 0 FOR UPDATE',
           [term, application],
-          transaction,
         )
         const phase =
           there && (await phases.read({ term, team: there.team, stage: 'documents' }, transaction))
@@ -168,12 +166,11 @@ export function assignmentStore(
       to: Reviewer | undefined,
       by: By,
     ): Promise<'notFound' | 'assignmentReviewed' | 'memberNotFree' | null> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { select, write }) => {
         // Locks the application, as the writing of a review does.
         const [there] = await select<{ team: Team; isAgain: number }>(
           `SELECT a.team, s.is_again AS isAgain FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
           [term, application, member],
-          transaction,
         )
         if (!there) return 'notFound'
         const { team, isAgain } = there
@@ -181,11 +178,7 @@ export function assignmentStore(
         if (own.review === 'submitted') return 'assignmentReviewed'
         if (to && !(await give({ application, team, to, isAgain }, term, transaction))) return 'memberNotFree'
         const names = await reviewers.names(term, transaction)
-        await write(
-          'DELETE FROM assignments WHERE application = ? AND member = ?',
-          [application, member],
-          transaction,
-        )
+        await write('DELETE FROM assignments WHERE application = ? AND member = ?', [application, member])
         const from = names.get(member) ?? ''
         const line = to
           ? { what: 'assignmentHandedOn', about: application, from, to: to.name }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { blindNumbers } from './blind-number.ts'
+import { blindNumbers } from './pseudonym.ts'
 
 const key = randomBytes(32)
 const some = (count: number) => Array.from({ length: count }, () => randomUUID())

@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize, Transaction } from 'sequelize'
 import type { PersonalData } from '../shared/ports.ts'
 

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Sequelize } from 'sequelize'
 import { submittedOf } from '../application/applicant.row.ts'
 import { type Judging, WITHIN } from './judging-tables.ts'
@@ -19,7 +18,7 @@ const LOCK = 'SELECT id FROM applications WHERE id = ? AND term = ? AND submissi
 
 /** In which applications an admin has hidden the names of their authors from reviewers. */
 export function hiddenNamesStore(db: Sequelize, history: History) {
-  const { select, changeRows } = queriesOf(db)
+  const { select } = queriesOf(db)
   return {
     has: async (application: string): Promise<boolean> =>
       (await select('SELECT 1 FROM hidden_names WHERE application = ?', [application])).length > 0,
@@ -44,17 +43,16 @@ export function hiddenNamesStore(db: Sequelize, history: History) {
 
     /** Whether the term has such a submitted application; a repeat changes nothing. */
     set: (application: string, term: number, isHidden: boolean, by: By): Promise<boolean> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { changeRows, select }) => {
         // Locked, so that a withdrawal leaves no row behind.
-        const found = await select(LOCK, [application, term], transaction)
+        const found = await select(LOCK, [application, term])
         if (found.length === 0) return false
         const changed = isHidden
           ? await changeRows(
               'INSERT IGNORE INTO hidden_names (application, hidden_by, at) VALUES (?, ?, UTC_TIMESTAMP(6))',
               [application, by.member ?? by.role],
-              transaction,
             )
-          : await changeRows('DELETE FROM hidden_names WHERE application = ?', [application], transaction)
+          : await changeRows('DELETE FROM hidden_names WHERE application = ?', [application])
         if (changed > 0)
           await history.append(
             by,

@@ -1,6 +1,5 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../shared/team-names.ts'
@@ -57,7 +56,7 @@ export function phaseStore(db: Sequelize, history: History) {
       change: Partial<Pick<Phase, 'needed' | 'isOpen' | 'places'>>,
       by: By,
     ): Promise<Phase> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { write }) => {
         const before = await lockForUpdate(judging, transaction)
         const after = { ...before, ...change }
         await write(
@@ -65,7 +64,6 @@ export function phaseStore(db: Sequelize, history: History) {
             SET needed = ?, places = ?, opened_at = IF(?, COALESCE(opened_at, UTC_TIMESTAMP(6)), NULL)
             WHERE term = ? AND team = ? AND stage = ?`,
           [after.needed, after.places, after.isOpen, ...ofStage(judging)],
-          transaction,
         )
         await noteSeen(db, judging, after, transaction)
         await history.append(by, changesOf(before, after, nameOf(judging)), transaction)

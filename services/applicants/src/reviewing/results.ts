@@ -1,11 +1,11 @@
 import type { Team } from '@recruit/contract/constants'
 import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
 import type { ApplicantStore } from '../application/applicant.model.ts'
-import { blindNumbers } from './blind-number.ts'
 import { howSure } from './certainty.ts'
 import { readGiven } from './given.ts'
 import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
+import { blindNumbers } from './pseudonym.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
 type ByApplication = ReadonlyMap<string, SubmittedReview[]>

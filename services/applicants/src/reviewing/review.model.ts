@@ -1,5 +1,4 @@
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Member } from '@recruit/chassis/tokens/internal-token'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
@@ -39,7 +38,7 @@ export interface Beside {
 
 /** The members' reviews; callers check that others' may be read. */
 export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: CriteriaStore) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
 
   async function own(
     application: string,
@@ -136,13 +135,12 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       { id: member, name }: Member,
       decide: (beside: Beside) => Written | null,
     ): Promise<OwnReview | 'gone'> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { select, write }) => {
         const { term, team, stage } = judging
         const phase = await phases.lockShared(judging, transaction)
         const [there] = await select(
           `SELECT 1 FROM applications AS a WHERE a.id = ? AND ${WITHIN} AND a.submissions > 0 FOR UPDATE`,
           [application, term, team],
-          transaction,
         )
         if (!there) return 'gone'
         const stored = await own(application, judging, member, transaction)
@@ -170,19 +168,17 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
               state === 'submitted',
             ],
           ],
-          transaction,
         )
         if (state === 'submitted') await noteSeen(db, judging, phase, transaction, application)
         if (state === 'recused' && stage === 'documents')
-          await write(
-            'DELETE FROM assignments WHERE application = ? AND team = ? AND member = ?',
-            [application, team, member],
-            transaction,
-          )
+          await write('DELETE FROM assignments WHERE application = ? AND team = ? AND member = ?', [
+            application,
+            team,
+            member,
+          ])
         await write(
           'INSERT INTO reviewers (term, member, name) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE term = term',
           [term, member, name],
-          transaction,
         )
         return (await own(application, judging, member, transaction)) ?? 'gone'
       }),

@@ -1,4 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
+import { type PeriodDays, periodDays } from '@recruit/contract/interview/grid-days'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 
 /** The running term, or an earlier one by its number. */
@@ -11,4 +12,11 @@ export function termOf(asked: number | undefined, now: SettingsRecord): number {
 export function cohortOf(term: number, now: SettingsRecord): string {
   if (term === now.term) return shownBy(now).cardinalNumber
   return now.closedTerms.find((closed) => closed.term === term)?.cardinalNumber ?? ''
+}
+
+/** The days of the running term's interview period; null without a date in its text, and for an earlier term. */
+export function periodOf(now: SettingsRecord, term = now.term): PeriodDays | null {
+  if (term !== now.term) return null
+  const { interviewPeriod } = shownBy(now)
+  return periodDays(interviewPeriod, new Date())
 }

@@ -1,6 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from '../application/applicant.row.ts'

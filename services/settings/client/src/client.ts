@@ -1,4 +1,3 @@
-import type { Check } from '@recruit/chassis/http/health'
 import { inTime } from '@recruit/chassis/limits/in-time'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { type Metrics, show } from '@recruit/chassis/observability/metrics'
@@ -14,21 +13,6 @@ const UNTOLD_REFRESH_MS = 1_000
 /** Longer than a healthy Redis ever takes; then the source is asked. */
 const REDIS_LIMIT_MS = 300
 
-export interface SettingsClient {
-  /**
-   * For showing: the serialised reply of `var/load`, or null before the first load and while the held one is outdated.
-   */
-  held: () => Buffer | null
-  /** A change was acknowledged: no older version is shown from here on. */
-  expect: (version: number) => void
-  /** Called after the held copy was replaced. */
-  onChange: (listener: () => void) => void
-  /** For deciding (period, embargo, term): a plain read of Redis, else of the source. Rejects when neither answers. */
-  now: () => Promise<SettingsRecord>
-  ready: Check
-  close: () => Promise<void>
-}
-
 /**
  * Reads the settings record from Redis, with notices of changes by client tracking; from `readSource` while Redis has
  * no answer.
@@ -38,7 +22,7 @@ export function settingsClient(options: {
   readSource: () => Promise<SettingsRecord>
   log: Logger
   metrics?: Metrics
-}): SettingsClient {
+}) {
   const { log } = options
   const listeners: (() => void)[] = []
   let held: Buffer | null = null
@@ -115,20 +99,28 @@ export function settingsClient(options: {
     show(options.metrics, 'settings_record_age_seconds', age, () => (performance.now() - readAt) / 1000)
   }
   return {
-    held: () => (heldVersion >= wanted ? held : null),
-    expect: (version) => {
+    /**
+     * For showing: the serialised reply of `var/load`, or null before the first load and while the held one is outdated.
+     */
+    held: (): Buffer | null => (heldVersion >= wanted ? held : null),
+    /** A change was acknowledged: no older version is shown from here on. */
+    expect: (version: number): void => {
       wanted = Math.max(wanted, version)
       if (heldVersion < wanted) refresh()
     },
-    onChange: (listener) => void listeners.push(listener),
+    /** Called after the held copy was replaced. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    /** For deciding (period, embargo, term): a plain read of Redis, else of the source. Rejects when neither answers. */
     now,
-    ready: async () => (held ? null : 'no settings yet'),
+    ready: async (): Promise<string | null> => (held ? null : 'no settings yet'),
     close: async () => {
       clearInterval(untold)
       redis.close()
     },
   }
 }
+
+export type SettingsClient = ReturnType<typeof settingsClient>
 
 /** The answer of Redis, or null without one in time. */
 const orNull = (answer: Promise<string | null>) => inTime(answer, REDIS_LIMIT_MS, null).catch(() => null)

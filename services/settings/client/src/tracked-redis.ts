@@ -9,22 +9,11 @@ const LONGEST_PAUSE_MS = 500
 const PING_MS = 500
 const LIMIT_MS = 1_000
 
-/** A connection that reads through a local copy, which Redis invalidates. */
-export interface TrackedRedis {
-  isReady: () => boolean
-  /** From the copy, if present. */
-  get: (key: string) => Promise<string | null>
-  /** From Redis itself. */
-  read: (key: string) => Promise<string | null>
-  forget: () => void
-  close: () => void
-}
-
 /**
- * Follows the master: each connection that ends is replaced by a new client with an empty copy, to the Redis that the
+ * A connection that reads through a local copy, which Redis invalidates. It follows the master: each connection that ends is replaced by a new client with an empty copy, to the Redis that the
  * Sentinels name by then. `onChange` runs after a reconnect, and when a value differs from the copy.
  */
-export function trackedRedis(url: string, onChange: () => void): TrackedRedis {
+export function trackedRedis(url: string, onChange: () => void) {
   const address = parseRedisAddress(url)
   let current: Connection | null = null
   let isClosed = false
@@ -51,11 +40,12 @@ export function trackedRedis(url: string, onChange: () => void): TrackedRedis {
     return current
   }
   return {
-    isReady: () => current?.client.isReady === true,
-    get: async (key) => ready().client.get(key),
-    // sendCommand bypasses the copy.
-    read: async (key) => ready().client.sendCommand<string | null>(['GET', key]),
-    forget: () => current?.copy.clear(),
+    isReady: (): boolean => current?.client.isReady === true,
+    /** From the copy, if present. */
+    get: async (key: string): Promise<string | null> => ready().client.get(key),
+    /** From Redis itself: sendCommand bypasses the copy. */
+    read: async (key: string) => ready().client.sendCommand<string | null>(['GET', key]),
+    forget: (): void => current?.copy.clear(),
     close: () => {
       isClosed = true
       current?.client.destroy()

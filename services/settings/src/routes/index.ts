@@ -1,15 +1,20 @@
 import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
+import { isSettingsKey } from '@recruit/contract/constants'
 import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
+import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
+import { INTERNAL_SETTINGS_PATH } from '@recruit/settings-client/remote'
+import type { Express } from 'express'
 import type { Publisher } from '../publisher.ts'
+import { recordOf } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
-import { changeSettings } from '../use-cases/change-settings.ts'
-import { initSettings } from '../use-cases/init-settings.ts'
-import { findSettings, getSettings, loadSettings } from '../use-cases/look-up-settings.ts'
-import { startTerm } from '../use-cases/start-term.ts'
+import type { StoredSettings } from '../stored-settings.ts'
+import { tidy } from '../tidy.ts'
+import { changeSettings, startTerm } from '../use-cases/change-settings.ts'
 
 export function settingsRoutes(
   store: SettingsStore,
@@ -31,13 +36,27 @@ export function settingsRoutes(
     setInternalHeader('x-internal-settings', String(version))
   }
   return [
-    on(calls.loadSettings, ({ key }) => loadSettings(settings, key)),
-    on(calls.findSettings, ({ key }) => findSettings(store, key)),
-    on(calls.getSettings, ({ id }) => getSettings(store, id)),
+    // With another key, those of an absent record.
+    on(calls.loadSettings, async ({ key }) => {
+      if (!isSettingsKey(key)) return JSON.parse(recordOf(null).reply)
+      const held = settings.held()
+      return JSON.parse(held ? held.toString() : (await settings.now()).reply)
+    }),
+    on(calls.findSettings, async ({ key }) => {
+      const stored = isSettingsKey(key) ? await store.read() : null
+      return { isInDB: stored ? ('true' as const) : ('false' as const), objectId: stored?.id ?? '' }
+    }),
+    on(calls.getSettings, async ({ id }) => {
+      const stored = await store.read()
+      if (!stored || stored.id !== id) throw new AppError('notFound')
+      return { ...stored.fields, version: stored.version, objectId: stored.id }
+    }),
     on(calls.initSettings, async (fields, { caller, language, setInternalHeader }) => {
-      const { id: objectId, version } = await initSettings(store, publisher, fields, byCaller(caller))
-      shownFrom(version, setInternalHeader)
-      return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
+      const created = await store.create({ ...emptySettings(), ...tidy(fields) }, byCaller(caller))
+      if (!created) throw new AppError('dbExists')
+      await publisher.publish(created)
+      shownFrom(created.version, setInternalHeader)
+      return { basicInfoCreate: true, message: messages.dbAdded[language], objectId: created.id }
     }),
     ...Object.values(TAB_CALLS).map((name) => on(calls[name], change)),
     on(calls.newTerm, async (form, { caller, language, setInternalHeader }) => {
@@ -48,3 +67,17 @@ export function settingsRoutes(
     on(calls.settingsHistory, (form) => history.read(form)),
   ]
 }
+
+/**
+ * The source for programs that may not read this schema: gateway and applicants, by their own tokens. They ask when
+ * Redis has nothing, so the answer is also offered to Redis.
+ */
+export const internalRoutes =
+  (readStored: () => Promise<StoredSettings | null>, { offer }: Publisher) =>
+  (app: Express) => {
+    app.get(INTERNAL_SETTINGS_PATH, async (_req, res) => {
+      const stored = await readStored()
+      offer(stored)
+      res.json(recordOf(stored))
+    })
+  }

@@ -1,6 +1,12 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import type { SettingsFields } from '@recruit/contract/fields/settings-values'
+import { pick } from '@recruit/contract/fields/pick'
+import {
+  emptySettings,
+  type SettingsFields,
+  type SettingsText,
+  TERM_SETTINGS,
+} from '@recruit/contract/fields/settings-values'
 import type { Publisher } from '../publisher.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import type { StoredSettings } from '../stored-settings.ts'
@@ -17,7 +23,7 @@ export async function changeSettings(
 }
 
 /** The version that is shown everywhere from now on; throws if nothing was changed. */
-export async function acknowledged(
+async function acknowledged(
   { publish }: Publisher,
   changed: StoredSettings | 'missing' | 'stale',
 ): Promise<number> {
@@ -26,3 +32,35 @@ export async function acknowledged(
   await publish(changed)
   return changed.version
 }
+
+interface NewTerm {
+  version?: number | undefined
+  keep?: SettingsText[] | undefined
+  cardinalNumber?: string | undefined
+}
+
+/**
+ * Begins the next term, which archives earlier applications. `keep`: the texts to take over; `cardinalNumber`: the new
+ * cohort. Returns the new version.
+ */
+export async function startTerm(
+  store: SettingsStore,
+  publisher: Publisher,
+  by: By,
+  { version, keep = [], cardinalNumber }: NewTerm,
+): Promise<number> {
+  return acknowledged(
+    publisher,
+    await store.startTerm(begunWith(keep, tidy({ cardinalNumber })), by, version),
+  )
+}
+
+/** Drops all other dates and results of the last term; nothing is open or shown until staff change it. */
+const begunWith =
+  (keep: SettingsText[], own: Partial<SettingsFields>) =>
+  (fields: SettingsFields): SettingsFields => ({
+    ...fields,
+    ...pick(emptySettings(), TERM_SETTINGS),
+    ...pick(fields, keep),
+    ...own,
+  })

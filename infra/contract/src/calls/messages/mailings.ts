@@ -1,6 +1,6 @@
 /** How staff draft, check and send messages; the applicants service answers. */
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { flag, interviewDay, messageOf, text, time } from '../shapes.ts'
 import {
   address,
@@ -14,8 +14,7 @@ import {
   template,
 } from './message-shapes.ts'
 
-const service = 'applicants'
-const who = 'admin'
+const call = callsOf({ service: 'applicants', who: 'admin' })
 const eveningHour = z
   .int()
   .min(12)
@@ -41,8 +40,6 @@ export const approveMailing = call({
     'staleVersion',
     'mailingChanged',
   ],
-  service,
-  who,
   request: z.object({
     ...one,
     count: z.int().min(0).describe('So many go by mail; 0 where all of them are read on the site alone.'),
@@ -62,8 +59,6 @@ export const callOffMailing = call({
   summary: 'Call a mailing off',
   description: 'What has not begun to leave becomes a draft again; the reply says how many.',
   reasons: ['notFound', 'staleVersion'],
-  service,
-  who,
   request: z.object(one),
   reply: done('mailingCalledOff').extend({ calledOff: z.int() }),
   timeoutSeconds: 20,
@@ -74,8 +69,6 @@ export const discardMailing = call({
   summary: 'Discard the drafts of a mailing',
   description: 'What was approved stays; a mailing of which nothing is left goes.',
   reasons: ['notFound', 'staleVersion'],
-  service,
-  who,
   request: z.object(one),
   reply: messageOf('mailingDiscarded').extend({ discarded: z.int() }),
   timeoutSeconds: 20,
@@ -87,8 +80,6 @@ export const draftMailing = call({
   description:
     'A reminder to those who have not submitted, that results can be read to everybody who submitted, the appointments that are not told yet, or own words to an audience. Whoever is told of it already is left out.',
   reasons: ['audienceMissing', 'templateWrong', 'nobodyToTell'],
-  service,
-  who,
   request: z.object({ kind: draftedKind, template: template.optional(), audience: audience.optional() }),
   reply: messageOf('messagesDrafted').extend({ mailings: z.array(mailingId), drafted: z.int() }),
   timeoutSeconds: 20,
@@ -99,8 +90,6 @@ export const readMailing = call({
   summary: 'Read a mailing with its messages',
   description: 'With the state of each message, and what names its drafts for `approveMailing`.',
   reasons: ['notFound'],
-  service,
-  who,
   request: z.object({ id: mailingId }),
   reply: z.object({
     mailing,
@@ -118,9 +107,6 @@ export const listMailings = call({
   path: '/api/messages/mailings',
   summary: 'List the mailings of the running term',
   description: 'With how far each is, and what the delivery is waiting for.',
-  service,
-  who,
-  request: z.object({}),
   reply: z.object({
     mailings: z.array(mailing),
     isPublic: flag.describe('Results are public: what waits for that may leave.'),
@@ -147,9 +133,6 @@ export const readEveningPlan = call({
   path: '/api/messages/evening',
   summary: 'Read the plan of the evenings before interviews',
   description: 'With how many would be reminded on each evening to come.',
-  service,
-  who,
-  request: z.object({}),
   reply: plan,
   timeoutSeconds: 20,
 })
@@ -159,8 +142,6 @@ export const setEveningPlan = call({
   summary: 'Plan the evenings before interviews',
   description:
     'From then on applicants are reminded at this hour of every evening before their interview, with the stored template and without a further approval. A missed evening is made up for while the interview is ahead; one whose hour has struck before is not.',
-  service,
-  who,
   request: z.object({ hour: eveningHour.nullable().describe('Null ends the plan.') }),
   reply: messageOf('eveningPlanSet').extend(plan.shape),
   timeoutSeconds: 20,
@@ -171,8 +152,6 @@ export const pauseMailing = call({
   summary: 'Pause a mailing, or go on',
   description: 'What has not been sent is held, or is sent again from now on; the reply says how many.',
   reasons: ['notFound', 'staleVersion'],
-  service,
-  who,
   request: z.object({ ...one, isPaused: flag }),
   reply: done('mailingPaused').extend({ changed: z.int() }),
   timeoutSeconds: 20,
@@ -184,8 +163,6 @@ export const remakeMailing = call({
   description:
     'For the same people as they are now: own words with these, every other kind with its stored template. The reply names the mailings, which may be others.',
   reasons: ['templateWrong', 'notFound', 'staleVersion'],
-  service,
-  who,
   request: z.object({ ...one, template: template.optional() }),
   reply: done('mailingRemade').extend({ mailings: z.array(mailingId), drafted: z.int() }),
   timeoutSeconds: 20,
@@ -196,8 +173,6 @@ export const testMessage = call({
   summary: 'Send a message with invented values to oneself',
   description: 'By mail, to this one address alone, with these words.',
   reasons: ['templateWrong', 'addressWrong'],
-  service,
-  who,
   request: z.object({ kind: mailing.shape.kind, template, language, address: address.min(1).max(320) }),
   reply: messageOf('testMessageSent'),
 })

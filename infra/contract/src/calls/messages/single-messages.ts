@@ -1,7 +1,7 @@
 /** Single messages: reading, sending again, to a member of the staff; and what an applicant reads on the site. */
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { id, messageOf, personName, text } from '../shapes.ts'
 import {
   address,
@@ -16,8 +16,7 @@ import {
   wholeMessage,
 } from './message-shapes.ts'
 
-const service = 'applicants'
-const who = 'admin'
+const call = callsOf({ service: 'applicants', who: 'admin' })
 
 export const readMessage = call({
   method: 'GET',
@@ -25,8 +24,6 @@ export const readMessage = call({
   summary: 'Read a message as it is sent',
   description: 'With its text and, of an appointment, its calendar entry.',
   reasons: ['notFound'],
-  service,
-  who,
   request: z.object({ id: z.uuid() }),
   reply: wholeMessage,
 })
@@ -37,8 +34,6 @@ export const resendMessages = call({
   description:
     'Those named, of the states sent, uncertain, failed, cancelled and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
   reasons: ['addressWrong', 'messagesNotResent'],
-  service,
-  who,
   request: z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) }),
   reply: messageOf('messagesResent').extend({ resent: z.int() }),
   timeoutSeconds: 20,
@@ -50,8 +45,6 @@ export const listMessages = call({
   summary: 'List messages of the running term, the newest first',
   description: 'In pages: `next` names the one after.',
   readOnly: true,
-  service,
-  who,
   request: z.object({
     state: state.optional(),
     kind: storedKind.optional(),
@@ -65,9 +58,6 @@ export const messagesByApplicant = call({
   path: '/api/messages/byApplicant',
   summary: 'List who received which kind of message',
   description: 'The newest message of each kind for every applicant of the running term who has one.',
-  service,
-  who,
-  request: z.object({}),
   reply: z.object({
     applicants: z.array(
       z.object({
@@ -85,8 +75,6 @@ export const sendStaffLink = call({
   summary: "Send a staff member's or an interviewer's link",
   description: 'At once, to one address. The text is forgotten as soon as it has left.',
   reasons: ['addressWrong'],
-  service,
-  who,
   request: z.object({
     name: personName.min(1).max(50),
     address: address.min(1).max(320),
@@ -109,8 +97,6 @@ export const saveTemplate = call({
   summary: 'Save the template of a kind',
   description: 'Drafts stay as they are until they are recreated.',
   reasons: ['templateWrong', 'staleVersion'],
-  service,
-  who,
   request: z.object({ kind, version: mailingVersion, template }),
   reply: messageOf('templateSaved').extend({ version: mailingVersion }),
 })
@@ -119,19 +105,14 @@ export const listTemplates = call({
   path: '/api/messages/templates',
   summary: 'Read the templates',
   description: 'Of every kind; of one that was never saved the words that it begins with, as version 0.',
-  service,
-  who,
-  request: z.object({}),
   reply: z.object({ templates: z.array(z.object({ kind, version: mailingVersion, template })) }),
 })
-export const ownMessages = call({
+export const ownMessages = callsOf({ service: 'applicants', who: 'applicant' })({
   method: 'POST',
   path: '/api/update/messages',
   summary: 'Read what was sent to an applicant',
   description: 'What tells of a result is left out while results are not public.',
   readOnly: true,
-  service,
-  who: 'applicant',
   request: z.object({ id }),
   reply: z.object({ messages: z.array(ownMessage) }),
 })

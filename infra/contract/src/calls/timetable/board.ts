@@ -1,12 +1,12 @@
 /** How staff arrange the timetable by hand before its publication; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX, TURNS_MAX } from '../../constants.ts'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
 import { brokenRule, brokenRules, named, pace, place, runId, seen, version } from './timetable-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const REFUSED =
   'Where it breaks rules, 400 is answered with their sentences and each of them in `broken`; where another version is stored, 409.'
 
@@ -28,9 +28,7 @@ export const readTimetable = call({
   summary: 'Read the timetable',
   description:
     'The draft that staff arrange, of those who submitted and passed the first round, and the places that others keep.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({
     version,
     days: z.array(interviewDay),
@@ -81,7 +79,6 @@ export const placeAppointment = call({
   description: REFUSED,
   reasons: ['timetableRuleBroken', 'turnTaken', 'notFound', 'staleVersion'],
   failureFields: brokenRules,
-  service,
   who: 'admin',
   request: z.object({
     version,
@@ -105,7 +102,6 @@ export const lockAppointments = call({
   summary: 'Lock or unlock appointments',
   description: 'What is locked is neither moved by hand nor by a run.',
   reasons: ['notFound', 'staleVersion'],
-  service,
   who: 'admin',
   request: z.object({ version, ids: z.array(id).min(1).max(BULK_MAX), isLocked: flag }),
   reply: messageOf('appointmentSaved').extend({ version }),
@@ -117,7 +113,6 @@ export const removeAppointment = call({
   description: REFUSED,
   reasons: ['timetableRuleBroken', 'notFound', 'staleVersion'],
   failureFields: brokenRules,
-  service,
   who: 'admin',
   request: z.object({ version, _id: id }),
   reply: messageOf('appointmentSaved').extend({ version }),
@@ -131,7 +126,6 @@ export const applyTimetableRun = call({
     'Exactly the changes that were read with the run; 409 where they are others by now. Locked appointments stay, and stay locked.',
   reasons: ['timetableRuleBroken', 'notFound', 'timetableChanged'],
   failureFields: brokenRules,
-  service,
   who: 'admin',
   request: z.object({ id: runId, seen }),
   reply: messageOf('timetableApplied').extend({ version }),

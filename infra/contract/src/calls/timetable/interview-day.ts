@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { DAY_TAPS_MAX } from '../../constants.ts'
 import { DAY_STATES } from '../../interview/day.ts'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { interviewDay, messageOf, personName, team, text } from '../shapes.ts'
 import { appointment } from './appointment-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const PANEL = 'A reviewer has only the interviews whose panel she is on.'
 
 const { day, start, minute, minutes, place, uid } = appointment.shape
@@ -34,7 +34,6 @@ export const readInterviewDay = call({
   path: '/api/timetable/day',
   summary: 'Read the interviews of a day',
   description: `Published appointments, with every tap of each; today's without \`day\`. ${PANEL}`,
-  service,
   who: 'review',
   request: z.object({ day: interviewDay.optional() }),
   reply: z.object({
@@ -63,7 +62,6 @@ export const tapInterviews = call({
       .optional()
       .describe('The ids of the taps that are refused.'),
   },
-  service,
   who: 'review',
   request: z.object({
     taps: z

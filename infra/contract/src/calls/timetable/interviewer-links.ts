@@ -1,11 +1,11 @@
 /** How an interviewer enters her hours without an account; the applicants service answers. */
 import { z } from 'zod'
 import { INTERVIEWER_LINK_DAYS } from '../../constants.ts'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { messageOf, text, time } from '../shapes.ts'
 import { interviewer, interviewerId } from './timetable-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 const token = text
   .max(100)
   .describe('The token of a link: 256 random bits, told once.')
@@ -20,7 +20,6 @@ export const newInterviewerLink = call({
   summary: 'Make a link for an interviewer',
   description: `Opens her own hours for ${INTERVIEWER_LINK_DAYS} days, and nothing else. The earlier one can no longer be used.`,
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({ id: interviewerId }),
   reply: messageOf('linkMade').extend({
@@ -35,7 +34,6 @@ export const readOwnHours = call({
   description: `A POST, so that the token is in no log. ${REFUSED}`,
   reasons: ['linkUnusable', 'tooManyTries'],
   readOnly: true,
-  service,
   who: 'anyone',
   request: z.object({ token }),
   reply: z.object({ version, name, teams, ...limits, expiresAt: time }),
@@ -46,7 +44,6 @@ export const saveOwnHours = call({
   summary: "Save an interviewer's own hours and limits",
   description: `Where another version is stored 409 is answered and nothing is saved. ${REFUSED}`,
   reasons: ['linkUnusable', 'staleVersion', 'tooManyTries'],
-  service,
   who: 'anyone',
   request: z.object({ token, version, ...limits }),
   reply: messageOf('interviewerSaved').extend({ version }),

@@ -1,19 +1,17 @@
 /** Interviewers and rules; the applicants service answers. */
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { interviewDay, messageOf } from '../shapes.ts'
 import { interviewer, interviewerId, rules, sentInterviewer, version } from './timetable-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 export const listInterviewers = call({
   method: 'GET',
   path: '/api/timetable/interviewers',
   summary: 'Read who interviews',
   description: 'Of the running term.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({ interviewers: z.array(interviewer) }),
 })
 export const saveInterviewer = call({
@@ -22,7 +20,6 @@ export const saveInterviewer = call({
   summary: 'Add or change an interviewer',
   description: 'Where another version is stored 409 is answered and nothing is saved.',
   reasons: ['tooManyInterviewers', 'notFound', 'staleVersion'],
-  service,
   who: 'admin',
   request: sentInterviewer,
   reply: messageOf('interviewerSaved').extend({ interviewer }),
@@ -33,7 +30,6 @@ export const removeInterviewer = call({
   summary: 'Remove an interviewer',
   description: 'Appointments that name her stay, and break a rule from then on.',
   reasons: ['notFound', 'staleVersion'],
-  service,
   who: 'admin',
   request: z.object({ id: interviewerId, version }),
   reply: messageOf('interviewerRemoved'),
@@ -44,7 +40,6 @@ export const setTimetableRules = call({
   summary: 'Set the rules of the timetable',
   description: 'All of them. What the draft breaks from then on is named when it is read.',
   reasons: ['staleVersion'],
-  service,
   who: 'admin',
   request: z.object({ version, rules }),
   reply: messageOf('timetableRulesSaved').extend({ version }),
@@ -54,9 +49,7 @@ export const timetableRules = call({
   path: '/api/timetable/rules',
   summary: 'Read the rules of the timetable',
   description: 'Of the running term, with the interview days of the settings.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({
     version,
     rules,

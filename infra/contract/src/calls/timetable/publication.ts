@@ -1,19 +1,17 @@
 /** How staff publish the timetable; the applicants service answers. */
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { date, flag, messageOf } from '../shapes.ts'
 import { brokenRule, brokenRules, named, seen, version } from './timetable-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 export const timetablePublication = call({
   method: 'GET',
   path: '/api/timetable/publication',
   summary: 'Read what publishing the timetable would write',
   description: 'Nothing is changed by reading it.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({
     isPublic: flag.describe('Results are shown to applicants: the dates wait for `publish`.'),
     version,
@@ -34,7 +32,6 @@ export const publishTimetable = call({
     "Writes the appointments into the applicants' dates. Applicants read them once results are shown; while they are, they wait for `publish` like every staged decision. 409 where it would be something else than what was seen.",
   reasons: ['timetableRuleBroken', 'timetableChanged'],
   failureFields: brokenRules,
-  service,
   who: 'admin',
   request: z.object({ seen }),
   reply: messageOf('timetablePublished').extend({ published: z.int().describe('How many applications.') }),

@@ -1,11 +1,11 @@
 /** How timetables are computed; the applicants service answers. */
 import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
-import { call } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { flag, messageOf, text, time } from '../shapes.ts'
 import { brokenRules, concession, named, place, runId, seen, unplacedReason } from './timetable-shapes.ts'
 
-const service = 'applicants'
+const call = callsOf({ service: 'applicants' })
 
 const kind = z
   .enum(['new', 'repair'])
@@ -32,9 +32,7 @@ export const listTimetableRuns = call({
   path: '/api/timetable/runs',
   summary: 'Read the runs of the term',
   description: 'The newest first; the running one says how far it is.',
-  service,
   who: 'staff',
-  request: z.object({}),
   reply: z.object({ runs: z.array(run) }),
   timeoutSeconds: 10,
 })
@@ -46,7 +44,6 @@ export const startTimetableRun = call({
     'Of the submitted applications that passed the first round. One at a time: 409 while another one runs. Where locked appointments break rules they are named as `broken`, and nothing starts.',
   reasons: ['noInterviewDays', 'timetableRuleBroken', 'timetableRunning'],
   failureFields: brokenRules,
-  service,
   who: 'admin',
   request: z.object({ kind, seconds: seconds.optional() }),
   reply: messageOf('timetableRunStarted').extend({ id: runId }),
@@ -58,7 +55,6 @@ export const stopTimetableRun = call({
   summary: 'Stop a run',
   description: 'It ends within seconds; what is best so far is its answer.',
   reasons: ['notFound'],
-  service,
   who: 'admin',
   request: z.object({ id: runId }),
   reply: messageOf('timetableRunStopping'),
@@ -69,7 +65,6 @@ export const timetableRun = call({
   summary: "Read a run's answer",
   description: 'With what it would change of the timetable as it stands by now.',
   reasons: ['notFound'],
-  service,
   who: 'staff',
   request: z.object({ id: runId }),
   reply: z.object({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@recruit/chassis/http/errors'
-import { addressCounter } from '@recruit/chassis/limits/address-counter'
 import {
+  addressCounter,
   type CounterFactory,
   countersIn,
   keyFor,

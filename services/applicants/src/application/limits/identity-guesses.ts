@@ -1,7 +1,7 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { widestBlock } from '@recruit/chassis/limits/address-block'
 import { type Counter, type CounterFactory, keyFor, type Use } from '@recruit/chassis/limits/counters'
 import { keyedSemaphore } from '@recruit/chassis/limits/keyed-semaphore'
+import { widestBlock } from '@recruit/chassis/limits/shares'
 import { tooManyLookups } from '@recruit/contract/messages'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { nameKeyOf, normaliseIdentity } from '@recruit/contract/text'

@@ -1,8 +1,7 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, orTaken, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Answers, Question } from '@recruit/contract/fields/questions'
-import { type Sequelize, UniqueConstraintError } from 'sequelize'
+import type { Sequelize } from 'sequelize'
 import { recently } from '../../shared/recently.ts'
 import { withIds } from '../../shared/with-ids.ts'
 import { unpacked } from '../applicant.row.ts'
@@ -17,7 +16,7 @@ const ANSWERS = `SELECT team, submissions > 0 AS isSubmitted, answers,
 
 /** The questions that staff write for a term. */
 export function questionStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   // A save names the version that its form shows.
   const recent = recently(read)
 
@@ -74,27 +73,22 @@ export function questionStore(db: Sequelize, history: History) {
       sent: readonly Question[],
       by: By,
     ): Promise<{ version: number; questions: Question[] } | 'stale'> {
-      try {
-        return await inTransaction(db, async (transaction) => {
+      // Another change took the number first.
+      return orTaken('stale', () =>
+        inTransaction(db, async (transaction, { write }) => {
           const before = await read(term)
           if (before.version !== version) return 'stale'
           const questions = withOwnIds(sent, before.known)
-          await write(
-            'INSERT INTO question_versions (version, term, questions) VALUES (?, ?, ?)',
-            [version + 1, term, JSON.stringify(questions)],
-            transaction,
-          )
+          await write('INSERT INTO question_versions (version, term, questions) VALUES (?, ?, ?)', [
+            version + 1,
+            term,
+            JSON.stringify(questions),
+          ])
           const line = { what: 'questions', from: labels(before.questions), to: labels(questions) }
           await history.append(by, [line], transaction)
           return { version: version + 1, questions }
-        })
-      } catch (thrown) {
-        // Another change took the number first.
-        if (thrown instanceof UniqueConstraintError) return 'stale'
-        throw thrown
-      } finally {
-        recent.clear()
-      }
+        }),
+      ).finally(recent.clear)
     },
   }
 }

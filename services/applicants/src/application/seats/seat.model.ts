@@ -1,8 +1,7 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, orTaken, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { TEAMS, type Team } from '@recruit/contract/constants'
-import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
 import { recently } from '../../shared/recently.ts'
 import { unpacked } from '../applicant.row.ts'
 import { NO_SEATS, type Seats } from './second-choice.ts'
@@ -24,7 +23,7 @@ const TAKEN = `SELECT team, COUNT(*) AS taken FROM applications
 
 /** The seats of a term, and whether it asks for a second choice. */
 export function seatStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
 
   async function read(term: number, transaction?: Transaction): Promise<TermPlaces> {
     const [row] = await select<{ version: number; hasSecondChoice: unknown; seats: unknown }>(
@@ -58,22 +57,17 @@ export function seatStore(db: Sequelize, history: History) {
       { version, hasSecondChoice, seats }: TermPlaces,
       by: By,
     ): Promise<number | 'stale'> {
-      try {
-        return await inTransaction(db, async (transaction) => {
+      // Another change was the first of the term.
+      return orTaken('stale', () =>
+        inTransaction(db, async (transaction, { write }) => {
           const before = await read(term, transaction)
           if (before.version !== version) return 'stale'
           const values = [hasSecondChoice, JSON.stringify(seats), version + 1, term]
-          await write(version === 0 ? ADD : CHANGE, values, transaction)
+          await write(version === 0 ? ADD : CHANGE, values)
           await history.append(by, changes(before, { hasSecondChoice, seats }), transaction)
           return version + 1
-        })
-      } catch (thrown) {
-        // Another change was the first of the term.
-        if (thrown instanceof UniqueConstraintError) return 'stale'
-        throw thrown
-      } finally {
-        recent.clear()
-      }
+        }),
+      ).finally(recent.clear)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
-import { col, fn, Op, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { col, fn, Op, type Sequelize, type Transaction } from 'sequelize'
 import { Row } from '../../application/applicant.row.ts'
 
 /** 'stale': the list has changed since it was seen. 'unfit': one of them cannot wait. 'gone': an id is unknown. */
@@ -56,8 +56,9 @@ export function waitingListStore(db: Sequelize, history: History) {
       isSeen: (standing: string[]) => boolean,
       by: By,
     ): Promise<WaitingOutcome> {
-      try {
-        return await inTransaction(db, async (transaction) => {
+      // Two writers began an empty list concurrently, where no row can be locked.
+      return orTaken('stale', () =>
+        inTransaction(db, async (transaction) => {
           const standing = (await readWaitingList(term, team, transaction)).map(({ id }) => id)
           if (!isSeen(standing)) return 'stale'
           const added = ids.filter((id) => !standing.includes(id))
@@ -81,12 +82,8 @@ export function waitingListStore(db: Sequelize, history: History) {
             )
           await history.append(by, moves(standing, ids), transaction)
           return 'saved'
-        })
-      } catch (thrown) {
-        // Two writers began an empty list concurrently, where no row can be locked.
-        if (thrown instanceof UniqueConstraintError) return 'stale'
-        throw thrown
-      }
+        }),
+      )
     },
   }
 }

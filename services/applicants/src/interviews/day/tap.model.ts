@@ -1,5 +1,5 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import { dayOf, type InRoom, type Tap } from '@recruit/contract/interview/day'
 import type { Sequelize, Transaction } from 'sequelize'
 

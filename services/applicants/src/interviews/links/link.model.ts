@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { INTERVIEWER_LINK_DAYS } from '@recruit/contract/constants'
 import type { Sequelize } from 'sequelize'
 
@@ -14,35 +13,28 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** The links by which interviewers enter their hours, one each; only hashes of the tokens are stored. */
 export function interviewerLinkStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { select } = queriesOf(db)
   return {
     /** Replaces the earlier one. Null if the term has no such interviewer. */
     make: (term: number, interviewer: string, by: By): Promise<FreshLink | null> =>
-      inTransaction(db, async (transaction) => {
+      inTransaction(db, async (transaction, { select, write }) => {
         const [who] = await select<{ name: string }>(
           'SELECT name FROM interviewers WHERE term = ? AND id = ? FOR UPDATE',
           [term, interviewer],
-          transaction,
         )
         if (!who) return null
         const token = randomBytes(32).toString('base64url')
         const hash = hashOf(token)
-        await write(
-          'DELETE FROM interviewer_links WHERE term = ? AND interviewer = ?',
-          [term, interviewer],
-          transaction,
-        )
+        await write('DELETE FROM interviewer_links WHERE term = ? AND interviewer = ?', [term, interviewer])
         await write(
           `INSERT INTO interviewer_links (hash, term, interviewer, expires_at)
             VALUES (?, ?, ?, UTC_TIMESTAMP(6) + INTERVAL ? DAY)`,
           [hash, term, interviewer, INTERVIEWER_LINK_DAYS],
-          transaction,
         )
         await history.append(by, [{ what: 'interviewerLink', to: who.name }], transaction)
         const [link] = await select<{ expiresAt: Date }>(
           'SELECT expires_at AS expiresAt FROM interviewer_links WHERE hash = ?',
           [hash],
-          transaction,
         )
         return link ? { token, expiresAt: link.expiresAt } : null
       }),

@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { addressBlocks } from '@recruit/chassis/limits/address-block'
-import { growingWait } from '@recruit/chassis/limits/growing-wait'
+import { growingWait } from '@recruit/chassis/limits/counters'
+import { addressBlocks } from '@recruit/chassis/limits/shares'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import { tooManyLinks } from '@recruit/contract/messages'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'

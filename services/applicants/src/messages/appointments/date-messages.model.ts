@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import { DRAFT_STATES, type MessageState } from '@recruit/contract/mail/kinds'
 import type { Sequelize, Transaction } from 'sequelize'
 import { DATE_KINDS, type DateKind } from '../message-kinds.ts'

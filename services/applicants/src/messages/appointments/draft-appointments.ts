@@ -1,16 +1,15 @@
-import { clockOf } from '@recruit/chassis/mysql/queries'
+import { clockOf } from '@recruit/chassis/mysql/mysql'
 import { calendarUid, community } from '@recruit/contract/community'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
 import { interviewPlace } from '@recruit/contract/interview/places'
-import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { Values } from '@recruit/contract/mail/template'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { interviewUid } from '../../application/appointment.ts'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
-import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
+import { type CreatedMailing, createMailing, messageTo, storedMailing } from '../create-mailing.ts'
 import { DATE_KINDS, type DateKind, KIND_RULES, placeAndTime } from '../message-kinds.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
 import { lockReceivers, type Receiver, receiversAmong } from '../receivers.ts'
@@ -54,11 +53,7 @@ export async function draftAppointments(
   for (const kind of DATE_KINDS) {
     const meant = changes.filter(({ one, receiver }) => one.kind === kind && !kept.has(receiver.id))
     if (!meant.length) continue
-    const { template, version } = await stores.templates.read(kind, transaction)
-    const mailing = {
-      ...{ term: now.term, kind, occasion: clock.toISOString(), gate: MESSAGE_KINDS[kind].gate },
-      ...{ audience: null, template, templateVersion: version },
-    }
+    const { mailing } = await storedMailing(stores, now, kind, transaction)
     const messages = (created: CreatedMailing) =>
       meant.map(({ receiver, one, occasion }) => ({
         ...messageTo(stores, created, receiver, valuesOf(receiver, one, now)),

@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Gate } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import type { Mail, NotSent } from '@recruit/mail/compose-message'

@@ -1,6 +1,6 @@
 import { REHEARSAL_SECONDS_MAX, runSecondsFor, type Team } from '@recruit/contract/constants'
 import { check } from '@recruit/timetable/check/check'
-import type { Answer } from '@recruit/timetable/instance/answer'
+import type { Answer } from '@recruit/timetable/instance/schema'
 import type { runTimetable } from '@recruit/timetable/run/run-timetable'
 import type { PublishedAppointment } from '../../application/appointment.ts'
 import { answerOn, type RunAnswer } from '../../interviews/answer.ts'

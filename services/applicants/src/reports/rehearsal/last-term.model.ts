@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { declaredText, ESSAYS } from '@recruit/contract/fields/application-values'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'

@@ -6,7 +6,7 @@ import { namedDays } from '@recruit/contract/interview/interview-days'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { askedOf } from '../../application/questions/questions.ts'
-import { periodOf } from '../../shared/interview-period.ts'
+import { periodOf } from '../../shared/running-term.ts'
 import type { ReportStores } from '../report-stores.ts'
 import {
   firstAppointment,

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientAddress, clientProtocol } from './client-address.ts'
+import { clientAddress, clientProtocol } from './observe.ts'
 
 const PROXY = '10.0.0.9'
 const seen = (forwarded: string | undefined, hops = 1, remoteAddress = PROXY) => {

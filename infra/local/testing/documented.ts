@@ -1,8 +1,8 @@
+import { type Call, calls } from '@recruit/contract'
+import { REASONS, type Reason } from '@recruit/contract/calls/reasons'
+import { documentedPath, openApi } from '@recruit/contract/openapi/openapi'
+import type { Media, Reference, Response, Schema } from '@recruit/contract/openapi/types'
 import { z } from 'zod'
-import { REASONS, type Reason } from '../calls/reasons.ts'
-import { type Call, calls } from '../index.ts'
-import { documentedPath, openApi } from './openapi.ts'
-import type { Media, Reference, Response, Schema } from './types.ts'
 
 const document = openApi()
 

@@ -1,32 +1,64 @@
+import { type AddressCounter, addressCounter, countersIn, type Limit } from '@recruit/chassis/limits/counters'
 import { type FairQueue, fairQueue } from '@recruit/chassis/limits/fair-queue'
-import { shareOf } from '@recruit/chassis/limits/load-shedding'
-import type { Answerer } from '@recruit/contract'
+import { shareOf } from '@recruit/chassis/limits/shares'
+import type { Redis } from '@recruit/chassis/redis/redis'
+import type { Answerer, Call } from '@recruit/contract'
+import type { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
+import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { GatewayResponse, Step } from '../request/locals.ts'
-import { refuse } from '../request/refuse.ts'
+import { refuse, refuseBody } from '../request/refuse.ts'
 
-interface UpstreamShares {
-  /** Concurrent calls to a service, in all and of one address block or session. */
-  underWay: number
-  ofBlock: number
-  /** How many calls of one address block wait, and how long. */
-  waiting: number
-  waitMs: number
+export interface GatewayLimits {
+  openWrites: AddressCounter
 }
+
+export function gatewayLimits(redis: Redis, limits: { openWrites: Limit } = USAGE_LIMITS): GatewayLimits {
+  const counter = countersIn(redis, 'gateway')
+  return { openWrites: addressCounter(counter, 'writes', limits.openWrites, WIDE_BLOCK_FACTOR) }
+}
+
+/** An unproved caller may read without limit, but not write. */
+const isOpenWrite = (call: Call | undefined): boolean =>
+  call?.who === 'anyone' && call.method !== 'GET' && !call.readOnly
+
+/**
+ * The limit of an address block for public calls that store something. It follows every check that refuses, so that
+ * requests forged by another site do not count.
+ */
+export function limitOpenWrites(writes: AddressCounter): Step {
+  const count: Step = async (req, res, next) => {
+    const { call, address } = res.locals
+    const { isOver, secondsLeft } = await writes.add(address)
+    if (!isOver) return next()
+    res.setHeader('Retry-After', secondsLeft)
+    refuseBody(req, res, 'tooManyRequests', call?.failed)
+  }
+  return (req, res, next) => (isOpenWrite(res.locals.call) ? count(req, res, next) : next())
+}
+
+export type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: number }>
 
 /**
  * Sends calls to a service, alternating between address blocks, each up to its share. A call whose caller has left is
  * never sent.
  */
 export function upstreamQueue(
-  sharesOf: (service: Answerer) => UpstreamShares,
+  { upstream, blockUpstream, authUpstream, blockAuthUpstream, upstreamWaiting }: Capacity,
   onOver: (limit: string) => void,
 ): Step {
   const queues = new Map<Answerer, FairQueue>()
   const queueOf = (service: Answerer): FairQueue => {
     const known = queues.get(service)
     if (known) return known
-    const { underWay: places, ofBlock: share, waiting, waitMs } = sharesOf(service)
-    const queue = fairQueue({ name: 'upstream', places, share, waiting, waitMs })
+    // Sign-ins have a queue of their own, so that guesses do not delay the right key.
+    const [places, share] = service === 'auth' ? [authUpstream, blockAuthUpstream] : [upstream, blockUpstream]
+    const queue = fairQueue({
+      name: 'upstream',
+      places: places.most,
+      share: share.most,
+      waiting: upstreamWaiting.most,
+      waitMs: (upstreamWaiting.seconds ?? 0) * 1_000,
+    })
     queues.set(service, queue)
     return queue
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementOf } from './statement.ts'
+import { statementOf } from './tracing-sdk.ts'
 
 test.each([
   ["SELECT `id`, `name` FROM `applications` WHERE `name` = 'from secret';", 'SELECT', 'applications'],

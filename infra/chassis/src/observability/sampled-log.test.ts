@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampledLog } from './sampled-log.ts'
+import { sampledLog } from './logger.ts'
 
 afterEach(() => void vi.useRealTimers())
 
