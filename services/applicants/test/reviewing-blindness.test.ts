@@ -133,7 +133,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   readQuestions: () => [{}],
   previewQuestions: () => [{ questions: [] }],
   rehearseTerm: () => [
-    { needed: 1, members: [], teams: [{ team: judged.team, applicants: 3, interviewed: 0 }] },
+    { needed: 1, members: [], teams: TEAMS.map((team) => ({ team, applicants: 3, interviewed: 0 })) },
   ],
   listMailings: () => [{}],
   readMailing: () => [{ id: UNKNOWN }],
