@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLatest } from './latest.ts'
 
 /** How one part of a screen's state is named, read and written in its address; null omits it. */
 interface Entry<T> {
@@ -69,10 +70,7 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
   const state = useMemo(() => schema.read(address), [schema, address])
-  const latest = useRef({ schema, pathname, setAddress })
-  useLayoutEffect(() => {
-    latest.current = { schema, pathname, setAddress }
-  })
+  const latest = useLatest({ schema, pathname, setAddress })
   const write = useCallback((part: Partial<State>, { isPush, isWhole }: Record<string, boolean>) => {
     const { schema, pathname, setAddress } = latest.current
     const { path, query } = addressNow()

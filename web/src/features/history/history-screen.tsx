@@ -59,7 +59,6 @@ function History() {
         <SearchField
           id="history-search"
           label={text.searchLabel}
-          isLabelHidden
           placeholder={text.search}
           value={place.search}
           onSearch={(search) => change({ search })}

@@ -14,8 +14,8 @@ import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { toast } from '../../ui/feedback/toasts.ts'
 import { Form, useForm, type Wrong } from '../../ui/form/form.tsx'
+import { rowsInWords } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PreviewFrame } from '../../ui/layout/preview-frame.tsx'
@@ -80,8 +80,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
       const reply = await call('setQuestions', { version: Number(version), questions: toSend(rows) })
       const { message, ...saved } = reply
       client.setQueryData(questionsQuery().queryKey, { ...stored, ...saved, isTakenOver: false })
-      toast(message)
-      return { value: withIds(rows, rows, rowsOf(saved.questions)), version: saved.version }
+      return { value: withIds(rows, rows, rowsOf(saved.questions)), version: saved.version, message }
     },
     // A question that is new got its id by this save: the next one must not make it twice.
     onTop: (typed, sent, saved) => withIds(typed, sent, saved),
@@ -98,7 +97,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
     set((now) => [...now, row])
     setOpen(row.key)
   }
-  const words = (one: Row | undefined) => (one ? `${one.label[language]} (${text.kinds[one.kind]})` : '')
+  const words = (one: Row) => `${one.label[language]} (${text.kinds[one.kind]})`
   return (
     <div className={styles.desk}>
       <div className={page.stack}>
@@ -117,13 +116,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
             form={form}
             save={text.save}
             revert={text.revert}
-            differing={(mine, theirs) =>
-              Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
-                label: text.nth(at + 1),
-                stored: words(theirs[at]),
-                mine: words(mine[at]),
-              }))
-            }
+            differing={(mine, theirs) => rowsInWords(mine, theirs, text.nth, words)}
             more={
               <Button busy={isFull(rows)} title={isFull(rows) ? text.full : undefined} onClick={add}>
                 {text.add}

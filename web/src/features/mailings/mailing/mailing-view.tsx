@@ -124,8 +124,6 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
         <SearchField
           id="mailing-search"
           label={text.search}
-          isLabelHidden
-          placeholder={text.search}
           value={place.search}
           onSearch={(search) => change({ search })}
         />

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../../../ui/latest.ts'
 import { pressAndDrag } from '../../../ui/press-and-drag.ts'
 import { type Spot, spotOf } from './use-held.ts'
 
@@ -56,10 +57,7 @@ export function useDrag(
   ghost: RefObject<HTMLElement | null>,
   acts: DragActs,
 ) {
-  const newest = useRef(acts)
-  useLayoutEffect(() => {
-    newest.current = acts
-  })
+  const newest = useLatest(acts)
   useEffect(() => {
     const element = board.current
     if (!element) return
