@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
@@ -19,7 +20,8 @@ import { type Progress, progressQuery, REVIEWING, resultsQuery } from '../../sta
 import { Guarded } from '../../staff/session.tsx'
 import { Choice } from '../desk-head.tsx'
 import type { Judging } from '../score/review-session.ts'
-import { Assignment, useChange } from './assignment.tsx'
+import { useChange } from './assigning.ts'
+import { Assignment } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { NamedAuthors } from './named-authors.tsx'
 import { ReadAgain } from './read-again.tsx'
@@ -203,7 +205,7 @@ function Phase({ judging, progress }: { judging: Judging; progress: Progress }) 
           ]}
         />
       )}
-      {set.error && <p role="alert">{set.error.message}</p>}
+      <Refused error={set.error} />
       {isAsking && (
         <Dialog
           title={text.openTitle}
