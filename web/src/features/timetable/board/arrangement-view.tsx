@@ -5,12 +5,12 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
+import { type Names, useNames, type View } from '../names.ts'
 import { interviewsOf, isOver, timesOf } from '../times.ts'
 import type { Appointment, BrokenRule, Interview, Named, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { Card, DayTable, DoneCard, Unplaced } from './day-table.tsx'
-import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
   daysOf,
@@ -124,7 +124,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const [view, setView] = useState<View>('room')
   const [said, say] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
-  const names = useNames(situation)
+  const names = useNames()
   const changes = useChanges()
   const refocus = useRefocus(board)
   const days = daysOf(situation)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
-import type { Names, View } from './names.ts'
+import type { Names, View } from '../names.ts'
 import { type Cell, canCome, fits, placeAt } from './proposal.ts'
 import type { Change } from './situation.ts'
 import { personOf, type Situation, type When } from './situation.ts'

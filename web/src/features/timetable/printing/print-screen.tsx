@@ -7,8 +7,8 @@ import { Select } from '../../../ui/controls/select.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Guarded } from '../../staff/session.tsx'
-import { useNames } from '../board/names.ts'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
+import { useNames } from '../names.ts'
 import { timetableText } from '../text.ts'
 import { Situated } from '../timetable-screen.tsx'
 import { DoorSheets, doorSheets, InterviewerSheets, interviewerSheets } from './paper.tsx'
@@ -33,7 +33,7 @@ const ALL = ''
 
 function Sheets({ situation }: { situation: Situation }) {
   const text = useText(printingText)
-  const names = useNames(situation)
+  const names = useNames()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('doors')
   const [day, setDay] = useState(ALL)
   const [who, setWho] = useState(ALL)

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
@@ -22,7 +23,7 @@ import {
   useTimetable,
 } from '../use-timetable.ts'
 import { differencesOf, figuresOf } from './compare-runs.ts'
-import { PlacesTable, Refusal } from './places-table.tsx'
+import { PlacesTable } from './places-table.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
@@ -51,7 +52,6 @@ export function Runs() {
       {running && <Running key={running.id} run={running} />}
       {runs[0]?.state === 'cut' && <p role="status">{text.brokenOff}</p>}
       {runs[0]?.state === 'failed' && <p role="status">{text.failed}</p>}
-      {query.data && query.error && <p role="alert">{query.error.message}</p>}
       {shown && <RunAnswer key={shown} id={shown} isRunning={running !== undefined} onStarted={onStarted} />}
       <Loaded query={query}>
         {() => (
@@ -122,7 +122,7 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
         <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
       </div>
       {people === 0 && <p>{text.noOne}</p>}
-      <Refusal error={start.error} />
+      <Refused error={start.error} />
     </>
   )
 }
@@ -142,7 +142,7 @@ function Running({ run }: { run: Run }) {
       <Button small busy={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: run.id })}>
         {stop.isSuccess ? text.stopping : text.stop}
       </Button>
-      <Refusal error={stop.error} />
+      <Refused error={stop.error} />
     </section>
   )
 }

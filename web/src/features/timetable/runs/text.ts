@@ -53,8 +53,6 @@ export const runsText = bilingual({
     closeComparison: '비교 닫기',
     applicant: '지원자',
     noPlace: '미배정',
-    room: (number: number) => `면접실 ${number}`,
-    readAgain: '내용을 다시 읽었습니다.',
     more: (names: string, more: number) => `${names} 외 ${more}명`,
   },
   en: {
@@ -109,8 +107,6 @@ export const runsText = bilingual({
     closeComparison: 'Close the comparison',
     applicant: 'Applicant',
     noPlace: 'No place',
-    room: (number: number) => `Room ${number}`,
-    readAgain: 'What you see has been refreshed.',
     more: (names: string, more: number) => `${names} and ${more} more`,
   },
 })
