@@ -1,3 +1,4 @@
+import { normalise } from '@recruit/contract/text'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLatest } from './latest.ts'
@@ -105,3 +106,6 @@ if (typeof window !== 'undefined')
 
 /** Names the open history entry: writing to it keeps the name, and any other entry has another one. */
 export const entryNow = (): string => `${steps} ${window.history.state?.idx}`
+
+/** What a search compares: the stored form without capitals. */
+export const letters = (text: string) => normalise(text).toLocaleLowerCase()

@@ -12,9 +12,8 @@ import { SelectField } from '../../ui/controls/select.tsx'
 import { SavingLine } from '../../ui/drafts/writing.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { clockTime, seoulDay } from '../../ui/time/seoul-time.ts'
-import { Guarded, useIsAdmin } from '../staff/session.tsx'
+import { StaffPage, useIsAdmin } from '../staff/session.tsx'
 import styles from './interview-day.module.css'
 import { RefusedTaps } from './refused-taps.tsx'
 import { RoomOfDay } from './room.tsx'
@@ -26,11 +25,9 @@ import { interviewDayText } from './text.ts'
 export function InterviewDayScreen() {
   const text = useText(interviewDayText)
   return (
-    <Page title={text.title} width="wide" ways={<ToTimetable />}>
-      <Guarded check="checkAdmin" who="review" refusal="silent" isOnDevice>
-        <Day />
-      </Guarded>
-    </Page>
+    <StaffPage who="review" isOnDevice title={text.title} width="wide" ways={<ToTimetable />}>
+      <Day />
+    </StaffPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { LoadedAll } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
@@ -39,13 +39,9 @@ export function MailingView({ id }: { id: string }) {
   const isGone = query.error instanceof CallError && query.error.status === 404
   if (isGone) return <p role="alert">{text.gone}</p>
   return (
-    <Loaded query={list}>
-      {(gates) => (
-        <Loaded query={query}>
-          {(read) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
-        </Loaded>
-      )}
-    </Loaded>
+    <LoadedAll queries={{ gates: list, read: query }}>
+      {({ gates, read }) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
+    </LoadedAll>
   )
 }
 

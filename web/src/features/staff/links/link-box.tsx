@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { ReadingCall } from '../../../api/call-query.ts'
 import type { Sent } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -21,7 +22,7 @@ export interface ShownLink {
 }
 
 /** The links made in this window, each until it is dismissed; a person's newer one replaces the earlier. */
-export function useShownLinks() {
+function useShownLinks() {
   const [shown, setShown] = useState<ShownLink[]>([])
   return {
     shown,
@@ -29,6 +30,22 @@ export function useShownLinks() {
     dismiss: (token: string) => setShown((known) => known.filter((link) => link.token !== token)),
   }
 }
+
+interface Linked {
+  id: string
+  name: string
+}
+/** The same, and the making of one for a row of a list. */
+export function useNewLinks(name: 'newMemberLink' | 'newInterviewerLink', refresh?: readonly ReadingCall[]) {
+  const links = useShownLinks()
+  const { mutate, isPending } = useCall(name, {
+    sends: ({ id }: Linked) => ({ id }),
+    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
+    ...(refresh && { refresh, refreshAfter: 'success' as const }),
+  })
+  return { ...links, make: mutate, isMaking: isPending }
+}
+export type NewLinks = ReturnType<typeof useNewLinks>
 
 interface Props {
   links: Pick<ReturnType<typeof useShownLinks>, 'shown' | 'dismiss'>

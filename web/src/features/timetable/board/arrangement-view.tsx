@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { type Names, useNames, type View } from '../names.ts'
 import { interviewsOf, isOver, timesOf } from '../times.ts'
-import type { Appointment, BrokenRule, Interview, Named, Timetable } from '../use-timetable.ts'
+import type { Appointment, BrokenRule, Interview, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { Card, DayTable, DoneCard, Unplaced } from './day-table.tsx'
@@ -16,6 +16,8 @@ import {
   daysOf,
   hasTurns,
   interviewersOn,
+  isPlaced,
+  type Person,
   personOf,
   roomCountOf,
   rowsOf,
@@ -167,18 +169,21 @@ export function Arrangement({ situation }: { situation: Situation }) {
     changes.dismiss()
     if (opened) refocus(opened)
   }
-  const card = (who: Named & Partial<Appointment>, from: Spot) => (
-    <Card
-      key={who._id}
-      {...{ who, names, view }}
-      time={timeOf(situation.timetable, who)}
-      isOver={who.day !== undefined && isOver(situation.timetable, who as Appointment)}
-      isHeld={hand.held?._id === who._id}
-      isBroken={who.day !== undefined && brokenOf(situation, who as Appointment).length > 0}
-      onPick={() => hand.pick(who._id, from, 'keys')}
-      onOpen={() => setOpened(who._id)}
-    />
-  )
+  const card = (who: Person, from: Spot) => {
+    const placed = isPlaced(who) ? who : undefined
+    return (
+      <Card
+        key={who._id}
+        {...{ who, names, view }}
+        time={placed && timeOf(situation.timetable, placed)}
+        isOver={placed !== undefined && isOver(situation.timetable, placed)}
+        isHeld={hand.held?._id === who._id}
+        isBroken={placed !== undefined && brokenOf(situation, placed).length > 0}
+        onPick={() => hand.pick(who._id, from, 'keys')}
+        onOpen={() => setOpened(who._id)}
+      />
+    )
+  }
   const person = opened && personOf(situation, opened)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
@@ -240,8 +245,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
 }
 
 /** An hour with one interview needs no time of its own. */
-const timeOf = (timetable: Timetable, who: Pick<Named, 'team'> & Partial<Interview>) =>
-  who.day !== undefined && hasTurns(timetable, who) ? timesOf(timetable, who as Interview).from : undefined
+const timeOf = (timetable: Timetable, who: Interview) =>
+  hasTurns(timetable, who) ? timesOf(timetable, who).from : undefined
 
 function BrokenList({ situation, onShow }: { situation: Situation; onShow: (one: Appointment) => void }) {
   const text = useText(boardText)

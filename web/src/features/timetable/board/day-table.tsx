@@ -7,7 +7,7 @@ import { interviewsOf } from '../times.ts'
 import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import { isRoomFree } from './proposal.ts'
-import { bitsOf, closedOn, offeredBy, roomsAt, type Situation, type When } from './situation.ts'
+import { bitsOf, closedOn, offeredBy, type Person, roomsAt, type Situation, type When } from './situation.ts'
 import styles from './table.module.css'
 import { boardText } from './text.ts'
 import { type Hand, isSameSpot, type Shape, type Spot } from './use-held.ts'
@@ -146,7 +146,7 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
 }
 
 interface CardProps {
-  who: Named & Partial<Appointment>
+  who: Person
   /** When it begins, where its hour holds several. */
   time: string | undefined
   names: Names

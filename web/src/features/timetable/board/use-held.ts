@@ -3,8 +3,7 @@ import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Names, View } from '../names.ts'
 import { type Cell, canCome, fits, placeAt } from './proposal.ts'
-import type { Change } from './situation.ts'
-import { personOf, type Situation, type When } from './situation.ts'
+import { type Change, personOf, type Situation, type When } from './situation.ts'
 import { boardText } from './text.ts'
 
 /** A picked-up card: its origin and its target. By `keys` it stays in the hand until a key or a tap puts it down. */

@@ -5,8 +5,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { Page } from '../../../ui/layout/page.tsx'
-import { Guarded } from '../../staff/session.tsx'
+import { StaffPage } from '../../staff/session.tsx'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
 import { useNames } from '../names.ts'
 import { timetableText } from '../text.ts'
@@ -20,11 +19,9 @@ export function TimetablePrintScreen() {
   const text = useText(timetableText)
   const { lead } = useText(printingText)
   return (
-    <Page title={text.printTitle} lead={lead}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <Situated>{(situation) => <Sheets situation={situation} />}</Situated>
-      </Guarded>
-    </Page>
+    <StaffPage title={text.printTitle} lead={lead}>
+      <Situated>{(situation) => <Sheets situation={situation} />}</Situated>
+    </StaffPage>
   )
 }
 
