@@ -1,4 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** Texts of scoring. */
 export const scoreText = bilingual({
@@ -86,12 +86,12 @@ export const scoreText = bilingual({
     keysWait: {
       sending: (keys: number) =>
         keys > 0
-          ? `Submitting… ${keys} key${keys === 1 ? '' : 's'} pressed meanwhile will apply to the next application.`
+          ? `Submitting… ${counted(keys, 'key')} pressed meanwhile will apply to the next application.`
           : 'Submitting…',
       opening: (keys: number) =>
         `Opening the application… ${keys + 1} key${keys === 0 ? ' waits' : 's wait'}.`,
     },
-    dropped: (keys: number) => `${keys} key${keys === 1 ? '' : 's'} pressed after that did nothing.`,
+    dropped: (keys: number) => `${counted(keys, 'key')} pressed after that did nothing.`,
     notSubmitted: (label: string, words: string) => `${label}: review not submitted. ${words}`,
     left: (count: number) => `${count} left`,
     allDone: 'You have reviewed all of them.',
@@ -125,7 +125,7 @@ export const scoreText = bilingual({
       'You can read the reviews of the documents once yours is submitted or the reviews are open.',
 
     others: 'Other reviews',
-    reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+    reviews: (count: number) => counted(count, 'review'),
     waiting: 'Other reviews appear once yours is submitted and there are enough of them.',
 
     chooseFirst: 'There are two different reviews. Please choose between them.',

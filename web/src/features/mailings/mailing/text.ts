@@ -1,9 +1,9 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** A message without an e-mail address is shown only on the site. */
 const toSend = (count: number) => (count ? `${count}명에게 보내기` : '사이트에만 올리기')
 const sendTo = (count: number) => (count ? `Send to ${people(count)}` : 'Show on the site only')
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => counted(count, 'person', 'people')
 
 export const mailingText = bilingual({
   ko: {
@@ -80,7 +80,7 @@ export const mailingText = bilingual({
     undecided: (count: number) =>
       `${people(count)} ${count === 1 ? 'is' : 'are'} undecided: they get this message but find “There is no decision yet” on their result page.`,
     unpublished: (count: number) =>
-      `${count} ${count === 1 ? 'change is' : 'changes are'} not published: those applicants still see the earlier result.`,
+      `${counted(count, 'change is', 'changes are')} not published: those applicants still see the earlier result.`,
     uncounted: 'Could not check whether anyone is still undecided.',
     dryRunNow: 'This is a dry run: nothing is really sent to anyone.',
     waits: {

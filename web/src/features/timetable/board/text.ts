@@ -1,5 +1,5 @@
 import { dayStateNames } from '@recruit/contract/fields/status-names'
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const boardText = bilingual({
   ko: {
@@ -73,7 +73,7 @@ export const boardText = bilingual({
     noDays: 'The interview period in the settings has no dates, so there is no day to arrange.',
     noOne: 'There is no one to interview yet. Applicants who pass the first round appear here.',
     days: 'Interview days',
-    count: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
+    count: (count: number) => counted(count, 'person', 'people'),
     view: 'View',
     views: { room: 'By room', interviewer: 'By interviewer' },
     hour: 'Hour',
@@ -97,8 +97,8 @@ export const boardText = bilingual({
     undo: 'Undo',
     lockDay: 'Lock the day',
     unlockDay: 'Unlock the day',
-    saidLocked: (count: number) => `${count} ${count === 1 ? 'interview is' : 'interviews are'} locked.`,
-    saidUnlocked: (count: number) => `${count} ${count === 1 ? 'interview is' : 'interviews are'} unlocked.`,
+    saidLocked: (count: number) => `${counted(count, 'interview is', 'interviews are')} locked.`,
+    saidUnlocked: (count: number) => `${counted(count, 'interview is', 'interviews are')} unlocked.`,
     close: 'Close',
     refused: 'Not changed.',
     beaten:
