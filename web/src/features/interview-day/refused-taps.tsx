@@ -22,7 +22,7 @@ export function RefusedTaps({ refused, interviews }: Props) {
     <ul role="alert" className={page.stack}>
       {refused.map(({ tap, why }) => {
         const name = interviews.find(({ uid }) => uid === tap.uid)?.name ?? ''
-        const what = tap.state ? dayStateNames[tap.state][language] : text.undoing
+        const what = tap.state ? dayStateNames[tap.state][language] : text.undo
         return (
           <li key={tap.id} className={page.actions}>
             <span>

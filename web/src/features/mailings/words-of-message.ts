@@ -54,7 +54,7 @@ export const canResend = ({ state, kind }: Pick<MessageLine, 'state' | 'kind'>):
   ENDED.includes(state) && kind !== 'test' && kind !== 'staffLink'
 
 /** The event in a calendar file, for staff who preview the message. */
-export interface CalendarEvent {
+interface CalendarEvent {
   isCancelled: boolean
   summary: string
   location: string

@@ -60,7 +60,7 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
   })
   return (
     <Dialog
-      title={member ? text.editTitle(member.name) : text.addTitle}
+      title={member ? text.editOf(member.name) : text.add}
       confirm={{ label: member ? text.save : text.add }}
       form={form}
       onClose={onClose}

@@ -253,7 +253,7 @@ function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }:
   ]
   return (
     <Dialog
-      title={text.approveTitle(count)}
+      title={text.send(count)}
       note={text.approveLead(count)}
       confirm={{ label: text.send(count) }}
       form={form}

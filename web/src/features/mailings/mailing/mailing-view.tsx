@@ -77,7 +77,7 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
 const FEW = 5
 
 /** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
-export function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
+function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
   const text = { ...useText(messagesText), ...useText(mailingText) }
   const { state: place, change } = useSearchState(PLACE)
   const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)

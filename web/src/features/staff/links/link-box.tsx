@@ -51,7 +51,7 @@ interface Props {
   links: Pick<ReturnType<typeof useShownLinks>, 'shown' | 'dismiss'>
   /** What the links open. */
   page: 'link' | 'hours'
-  text: { linkTitle: (name: string) => string; linkNote: (until: string) => string; link: string }
+  text: { linkTitle: (name: string) => string; linkNote: (until: string) => string }
   /** Where a link leads on this site, after the hash. */
   pathOf: (token: string) => string
 }
@@ -59,7 +59,7 @@ interface Props {
 /** Links to copy or to send by mail, shown this once, each with its expiry. */
 export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Props) {
   const language = useLanguage((state) => state.language)
-  const { dismiss: dismissWord } = useText(uiText)
+  const { dismiss: dismissWord, link: linkWord } = useText(uiText, linksText)
   const boxes = useRef<HTMLDivElement>(null)
   return (
     // There from the beginning, so that what comes into it is read out.
@@ -76,7 +76,7 @@ export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Pro
                 <code>{link}</code>
               </p>
               <div className={styles.actions}>
-                <CopyButton label={text.link} value={link} />
+                <CopyButton label={linkWord} value={link} />
                 <Button
                   small
                   aria-label={`${dismissWord}: ${title}`}

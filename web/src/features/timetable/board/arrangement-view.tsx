@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { type Names, useNames, type View } from '../names.ts'
 import { interviewsOf, isOver, timesOf } from '../times.ts'
@@ -119,7 +120,7 @@ function DayChoice({ situation, days, day, names, onChange, children }: DayChoic
 
 /** The table of a day, who has no place, and everything that can be done with them. */
 export function Arrangement({ situation }: { situation: Situation }) {
-  const text = useText(boardText)
+  const text = useText(uiText, boardText)
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const [chosen, setDay] = useState('')

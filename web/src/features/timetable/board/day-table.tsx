@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -82,7 +82,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
       tabIndex={0}
       aria-label={`${names.dayName(day)} ${text.views[view]}`}
     >
-      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
+      <table className={styles.table} style={{ '--columns': columns.length }}>
         <thead>
           <tr>
             <th scope="col">{text.hour}</th>

@@ -16,7 +16,7 @@ import styles from './setup.module.css'
 export function TimetableSetupScreen() {
   const text = useText(timetableText)
   return (
-    <StaffPage title={text.setupTitle} lead={text.setupLead}>
+    <StaffPage title={text.toSetup} lead={text.setupLead}>
       <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
     </StaffPage>
   )

@@ -18,7 +18,7 @@ export interface Typed extends Limits {
   teams: Team[]
   hours: DatedHours
 }
-export type Wrong = 'name' | 'teams' | 'mostPerDay' | 'mostInARow'
+type Wrong = 'name' | 'teams' | 'mostPerDay' | 'mostInARow'
 
 const NEW: Typed = {
   ...{ name: '', member: null, teams: [], mostPerDay: '', mostInARow: '' },

@@ -16,6 +16,7 @@ import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { DatedGrid, hoursInLine } from '../../../../ui/grid/hours/index.ts'
 import { LIMIT_MAX, LimitFields } from '../../../../ui/grid/hours/limits.tsx'
+import { uiText } from '../../../../ui/text.ts'
 import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { differing, onNext, sentOf, type Typed, typedOf, wrongIn } from './interviewer-fields.ts'
@@ -42,7 +43,7 @@ const BLANK = { value: typedOf(null), version: 0 }
 
 /** Name, teams, limits and hours of one interviewer. */
 export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ...on }: Props) {
-  const text = useText(interviewersText)
+  const text = useText(uiText, interviewersText)
   const client = useQueryClient()
   const words = useWords(interviewPeriod)
   const stored = interviewers.find((one) => one.id === id)
@@ -108,7 +109,7 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
       aria-labelledby="interviewer-title"
     >
       <h3 id="interviewer-title" ref={heading} tabIndex={-1}>
-        {isNew ? text.addTitle : text.editTitle(name ?? '')}
+        {isNew ? text.addTitle : text.editOf(name ?? '')}
       </h3>
       <div className={styles.body}>
         <InterviewerLines {...{ typed, set, interviewers, id }} />

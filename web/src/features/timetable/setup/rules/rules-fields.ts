@@ -56,16 +56,13 @@ function numberOf(field: Limited, typed: string) {
   return wholeNumber(typed, min, max)
 }
 
+const byTeam = <V>(of: (team: Team) => V): Record<Team, V> => ({ 1: of(1), 2: of(2), 3: of(3) })
+
 export const typedRulesOf = ({ length, rooms, closed, ...rules }: Rules): TypedRules => ({
   length: `${length}`,
   rooms: `${rooms}`,
-  panels: Object.fromEntries(
-    TEAMS.map((team) => [team, `${rules.panels.find((one) => one.team === team)?.size ?? 1}`]),
-  ) as Record<Team, string>,
-  pace: Object.fromEntries(TEAMS.map((team) => [team, typedPaceOf(rules.pace, length, team)])) as Record<
-    Team,
-    TypedPace
-  >,
+  panels: byTeam((team) => `${rules.panels.find((one) => one.team === team)?.size ?? 1}`),
+  pace: byTeam((team) => typedPaceOf(rules.pace, length, team)),
   roomNames: withoutEmptyEnd(rules.roomNames),
   everyDay: closed.filter(({ day }) => day === null).reduce((all, { hours }) => all | hours, 0),
   closed: closed.flatMap(({ day, hours }) => (day !== null && hours ? [{ day, hours }] : [])).sort(byDay),
