@@ -109,7 +109,7 @@ function Actions({ member, links, onEdit }: Acts & { member: Member }) {
   const setDisabled = (wanted: boolean) =>
     change.mutate({ id, version, isDisabled: wanted }, { onError: (error) => void tell(error.message) })
   return (
-    <span className={styles.actions}>
+    <span className={page.actions}>
       <Button small aria-label={text.editOf(name)} onClick={() => onEdit(member)}>
         {text.edit}
       </Button>

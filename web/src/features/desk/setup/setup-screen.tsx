@@ -7,6 +7,7 @@ import { useTeamChoices } from '../../../content/teams.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -16,7 +17,6 @@ import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/sea
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, progressQuery, REVIEWING, resultsQuery } from '../../staff/review-queries.ts'
 import { StaffPage } from '../../staff/session.tsx'
-import { Choice } from '../desk-head.tsx'
 import type { Judging } from '../score/review-session.ts'
 import { useChange } from './assigning.ts'
 import { Assignment } from './assignment.tsx'
@@ -69,13 +69,13 @@ function Setup() {
   return (
     <>
       <div className={page.actions}>
-        <Choice
+        <ButtonChoice
           label={text.teams}
           value={team}
           options={useTeamChoices()}
           onChange={(chosen) => push({ team: chosen })}
         />
-        <Choice
+        <ButtonChoice
           label={text.stages}
           value={stage}
           options={STAGES.map((value) => ({ value, label: text.stageNames[value] }))}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { uiText } from '../../../ui/text.ts'
@@ -55,14 +56,12 @@ function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }
   }
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.views}>
-        <legend>{text.view}</legend>
-        {VIEWS.map((one) => (
-          <Button key={one} small aria-pressed={one === view} onClick={() => onView(one)}>
-            {text.views[one]}
-          </Button>
-        ))}
-      </fieldset>
+      <ButtonChoice
+        label={text.view}
+        value={view}
+        options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+        onChange={onView}
+      />
       <p role="status" className={styles.said}>
         {said}
       </p>
