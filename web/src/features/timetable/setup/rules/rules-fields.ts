@@ -6,6 +6,7 @@ import {
   TEAMS,
   type Team,
 } from '@recruit/contract/constants'
+import { keysOf } from '@recruit/contract/fields/pick'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
 import { wholeNumber } from '../../../../ui/grid/hours/limits.tsx'
 import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-input.ts'
@@ -135,7 +136,7 @@ export const mostRooms = ({ rooms, roomsByDay }: TypedRules): number =>
 
 /** The parts in which two differ. */
 export const differingRules = (one: TypedRules, other: TypedRules) =>
-  (Object.keys(one) as (keyof TypedRules)[]).filter(
+  keysOf(one).filter(
     (part) => JSON.stringify(comparable(one, part)) !== JSON.stringify(comparable(other, part)),
   )
 
