@@ -14,7 +14,6 @@ import { Entries } from '../staff/history/entries.tsx'
 import { grouped } from '../staff/history/words.ts'
 import { StaffPage } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
-import own from './history.module.css'
 import { foundIn, merged } from './shown-entries.ts'
 import { historyScreenText } from './text.ts'
 
@@ -52,15 +51,13 @@ function History() {
   const { state: place, change } = useSearchState(PLACE)
   return (
     <>
-      <div className={own.search}>
-        <SearchField
-          id="history-search"
-          label={text.searchLabel}
-          placeholder={text.search}
-          value={place.search}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
+      <SearchField
+        id="history-search"
+        label={text.searchLabel}
+        placeholder={text.search}
+        value={place.search}
+        onSearch={(search) => change({ search })}
+      />
       <Tabs
         label={text.kind}
         value={place.kind}

@@ -17,9 +17,8 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Form, useForm, type Wrong } from '../../ui/form/form.tsx'
 import { rowsInWords } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { PreviewFrame } from '../../ui/layout/preview-frame.tsx'
-import { Guarded } from '../staff/session.tsx'
+import { StaffPage } from '../staff/session.tsx'
 import { controlsOf } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
 import styles from './questions.module.css'
@@ -38,15 +37,13 @@ export function QuestionsScreen({ preview }: { preview: Preview }) {
   const text = useText(questionsText)
   const query = useQuery(questionsQuery())
   return (
-    <Page title={text.title} width="wide">
-      <Guarded check="checkAdmin" refusal="dialog">
-        <p className={page.quiet}>{text.lead}</p>
-        <Loaded query={query}>
-          {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
-        </Loaded>
-        <SeatsCard />
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} width="wide">
+      <p className={page.quiet}>{text.lead}</p>
+      <Loaded query={query}>
+        {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
+      </Loaded>
+      <SeatsCard />
+    </StaffPage>
   )
 }
 

@@ -62,7 +62,7 @@ export function SearchField({ id, label, placeholder = label, value, onSearch, o
     <input
       ref={ref}
       id={id}
-      className={field.control}
+      className={`${field.control} ${field.search}`}
       aria-label={label}
       type="search"
       placeholder={placeholder}
