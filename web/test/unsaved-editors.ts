@@ -156,7 +156,7 @@ export const EDITORS = {
       },
       theirsInWords: '최라온 부회장',
       ways: {
-        'the cancel button': () => button(page, uiText.ko.cancel).click(),
+        'the cancel button': () => button(page, uiText.en.cancel).click(),
         'another interviewer': () => button(page, text.editOf('정마루')).click(),
         'a new interviewer': () => button(page, text.add).click(),
       },
