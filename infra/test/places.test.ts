@@ -41,7 +41,7 @@ test('every line of the table is used by a screen', () => {
   const unused = Object.entries(PLACES).filter(
     ([name, { kind, calls: stored }]) =>
       !new RegExp(
-        `(useVersionedDraft|useCall|useChange|useSignIn)[^(]*\\(\\s*'${name}'|<LookupForm\\s+place="${name}"`,
+        `(useVersionedDraft|useCall|useChange|useNewLinks|useSignIn)[^(]*\\(\\s*'${name}'|<LookupForm\\s+place="${name}"`,
       ).test(source) &&
       // A session has no name: its calls are in the source.
       !(['autosaved', 'rows'].includes(kind) || ['appointments', 'forgetDevice', 'signIn'].includes(name)

@@ -24,7 +24,7 @@ for (const language of opened('held messages', ['ko', 'en'] as const)) {
     const page = await windowOf(browser, admin, { language })
     await page.goto(`/#${paths.messages}?mailing=${id}`)
     await page.getByRole('button', { name: text.approve(1) }).click()
-    const dialog = page.getByRole('dialog', { name: text.approveTitle(1) })
+    const dialog = page.getByRole('dialog', { name: text.send(1) })
     await expect(dialog).toContainText(text.undecided(1))
     await expectNoViolation(page, `approval of results ${language}`)
     await picture(page, `messages-undecided-${language}`)

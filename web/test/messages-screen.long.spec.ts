@@ -53,7 +53,7 @@ for (const { language, width } of windows) {
     await expectNoViolation(page, 'a mailing')
 
     await page.getByRole('button', { name: text.approve(2) }).click()
-    const dialog = page.getByRole('dialog', { name: text.approveTitle(2) })
+    const dialog = page.getByRole('dialog', { name: text.send(2) })
     await expect(dialog).toContainText(text.unreachable(1))
     await dialog.getByRole('textbox', { name: text.count(2) }).fill('3')
     await dialog.getByRole('button', { name: text.send(2) }).click()
@@ -199,7 +199,7 @@ test('an approval of drafts that are others by now sends nothing and loses nothi
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.messages}?mailing=${id}`)
   await page.getByRole('button', { name: en.approve(1) }).click()
-  const dialog = page.getByRole('dialog', { name: en.approveTitle(1) })
+  const dialog = page.getByRole('dialog', { name: en.send(1) })
   await dialog.getByRole('textbox').fill('1')
   await drafting(stack.url, 2)
   const { mailing } = await admin.call('readMailing', { id })

@@ -1,4 +1,5 @@
 import { boardText } from '../src/features/timetable/board/text.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { PHONE, touch } from './grid-page.ts'
 import { calm, windowOf } from './staff.ts'
@@ -234,7 +235,7 @@ test('on a phone each hour is a list, and a card is held still to be dragged', a
     await expect(page.getByText(text.tapHour)).toBeVisible()
   }
   await hold()
-  await page.getByRole('button', { name: text.cancel, exact: true }).tap()
+  await page.getByRole('button', { name: uiText.ko.cancel, exact: true }).tap()
   await expect(page.getByText(text.tapHour)).toHaveCount(0)
   await expect(cardOf(page, gaon)).toHaveAttribute('data-held', 'false')
   await hold()

@@ -4,6 +4,7 @@ import { newMember } from '@recruit/local/testing/people'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
 import { at, cellIn, dragByMouse, middleOf, PHONE, test, touch } from './grid-page.ts'
 import { button, DAYS, hoursIn, openSetup, rowOf, SATURDAY, SUNDAY, stand } from './timetable-setup-page.ts'
@@ -181,7 +182,7 @@ test('a change by somebody else is met with what was typed kept, and removing as
   await alert.getByRole('button', { name: draft.takeStored }).click()
   await expect(alert).toHaveCount(0)
   await expect(page.getByLabel(text.mostPerDay)).toHaveValue('5')
-  await button(page, text.cancel).click()
+  await button(page, uiText.ko.cancel).click()
 
   await button(page, text.editOf('정마루')).click()
   await page.getByLabel(text.mostPerDay).fill('2')

@@ -18,6 +18,7 @@ import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
 import { paths } from '../src/paths.ts'
 import type { VersionedPlace } from '../src/places.ts'
 import { staffLinks } from '../src/staff-links.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
 import { NOTICE, submitted } from './messages-people.ts'
 import { freshTerm, windowOf } from './staff.ts'
@@ -155,7 +156,7 @@ export const EDITORS = {
       },
       theirsInWords: '최라온 부회장',
       ways: {
-        'the cancel button': () => button(page, text.cancel).click(),
+        'the cancel button': () => button(page, uiText.en.cancel).click(),
         'another interviewer': () => button(page, text.editOf('정마루')).click(),
         'a new interviewer': () => button(page, text.add).click(),
       },

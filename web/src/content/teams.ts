@@ -2,12 +2,19 @@ import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
+import { useLanguage } from '../i18n/language.ts'
 
 export { teamNames } from '@recruit/contract/team-names'
 
 /** Without 'team' where a column or a card says it already. */
 export const shortName = (team: Team, language: Language): string =>
   teamNames[team][language].replace(/ team$/, '')
+
+/** The teams to choose from, by name. */
+export function useTeamChoices() {
+  const language = useLanguage((state) => state.language)
+  return TEAMS.map((value) => ({ value, label: teamNames[value][language] }))
+}
 
 /** Whether a team takes new members this term. Others can still be chosen. */
 export function recruits(settings: PublicSettings, team: Team): boolean {

@@ -21,3 +21,7 @@ export function useText<T, U = unknown, V = unknown>(
 
 /** One sentence of the contract in the language chosen now, for code outside components. */
 export const say = (text: Text): string => text[currentLanguage()]
+
+/** An English number with its word: '1 person', '2 people'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`

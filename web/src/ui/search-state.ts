@@ -1,5 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { normalise } from '@recruit/contract/text'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLatest } from './latest.ts'
 
 /** How one part of a screen's state is named, read and written in its address; null omits it. */
 interface Entry<T> {
@@ -69,10 +71,7 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
   const state = useMemo(() => schema.read(address), [schema, address])
-  const latest = useRef({ schema, pathname, setAddress })
-  useLayoutEffect(() => {
-    latest.current = { schema, pathname, setAddress }
-  })
+  const latest = useLatest({ schema, pathname, setAddress })
   const write = useCallback((part: Partial<State>, { isPush, isWhole }: Record<string, boolean>) => {
     const { schema, pathname, setAddress } = latest.current
     const { path, query } = addressNow()
@@ -107,3 +106,6 @@ if (typeof window !== 'undefined')
 
 /** Names the open history entry: writing to it keeps the name, and any other entry has another one. */
 export const entryNow = (): string => `${steps} ${window.history.state?.idx}`
+
+/** What a search compares: the stored form without capitals. */
+export const letters = (text: string) => normalise(text).toLocaleLowerCase()

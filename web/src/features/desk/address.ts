@@ -1,8 +1,15 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
-import { normalise } from '@recruit/contract/text'
 import { useDeferredValue, useMemo } from 'react'
 import { paths } from '../../paths.ts'
-import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
+import {
+  choiceIn,
+  flagIn,
+  letters,
+  oneOfIn,
+  searchSchema,
+  textIn,
+  useSearchState,
+} from '../../ui/search-state.ts'
 
 const MODES = ['decide', 'score', 'interview'] as const
 export type Mode = (typeof MODES)[number]
@@ -100,7 +107,6 @@ export function aheadOf<T extends Item>(items: readonly T[], id: string): T[] {
   return items.slice(at + 1, at + 1 + AHEAD)
 }
 
-const letters = (text: string) => normalise(text).toLocaleLowerCase()
 interface Numbered {
   label: string
   /** By which people speak of it. */

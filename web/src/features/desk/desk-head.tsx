@@ -4,6 +4,7 @@ import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { ButtonChoice } from '../../ui/controls/button-choice.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { DropDown } from '../../ui/controls/drop-down.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -14,30 +15,6 @@ import { useIsAdmin } from '../staff/session.tsx'
 import { inMode, inTeam, type Mode, modeIn, type OfferedTeams, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { deskText } from './text.ts'
-
-interface ChoiceProps<T> {
-  label: string
-  value: T
-  options: readonly { value: T; label: string }[]
-  onChange: (value: T) => void
-}
-
-/** A row of buttons of which one is pressed. */
-export const Choice = <T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would need a line of its own
-  <div role="group" aria-label={label} className={styles.choice}>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        aria-pressed={option.value === value}
-        onClick={() => option.value !== value && onChange(option.value)}
-      >
-        {option.label}
-      </button>
-    ))}
-  </div>
-)
 
 interface Props extends Pick<DeskPart, 'teams' | 'modes'> {
   /** Search and order, where no list stands next to the text. */
@@ -56,14 +33,14 @@ export function DeskHead({ teams, modes, tools, help, children }: Props) {
   const { place, push } = usePlaceInAddress(teams)
   return (
     <div className={`${page.actions} ${page.screenOnly} ${styles.head}`}>
-      <Choice
+      <ButtonChoice
         label={text.teams}
         value={place.team}
         options={teams.offered.map((value) => ({ value, label: teamNames[value][language] }))}
         onChange={(team) => push(inTeam(team))}
       />
       {modes.length > 1 && (
-        <Choice
+        <ButtonChoice
           label={text.modes}
           value={modeIn(modes, place)}
           options={modes.map((value) => ({

@@ -65,7 +65,7 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
   useListPlace(listKey, list, { selected, at, count: items.length })
   return (
     <nav aria-label={text.list}>
-      <ul ref={list} className={styles.list} style={{ '--row': `${rem}rem` } as React.CSSProperties}>
+      <ul ref={list} className={styles.list} style={{ '--row': `${rem}rem` }}>
         {pieces.map((piece) => {
           if ('gap' in piece)
             return (

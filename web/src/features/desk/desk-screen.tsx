@@ -6,8 +6,7 @@ import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import page from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
-import { Guarded, useIsAdmin, useRole } from '../staff/session.tsx'
+import { StaffPage, useIsAdmin, useRole } from '../staff/session.tsx'
 import { useStaff } from '../staff/session-store.ts'
 import { inMode, type Mode, modeIn, type OfferedTeams, teamsFor, usePlaceInAddress } from './address.ts'
 import { Decide } from './decide/decide.tsx'
@@ -20,11 +19,9 @@ import { deskText } from './text.ts'
 export function DeskScreen({ readings }: { readings: Readings }) {
   const text = useText(deskText)
   return (
-    <Page title={text.title} width="wide" ways={<ToSetup />}>
-      <Guarded check="checkAdmin" who="review" refusal="silent">
-        <Desk readings={readings} />
-      </Guarded>
-    </Page>
+    <StaffPage who="review" title={text.title} width="wide" ways={<ToSetup />}>
+      <Desk readings={readings} />
+    </StaffPage>
   )
 }
 

@@ -8,14 +8,12 @@ import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { choiceIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 import { uiText } from '../../ui/text.ts'
 import { Entries } from '../staff/history/entries.tsx'
 import { grouped } from '../staff/history/words.ts'
-import { Guarded } from '../staff/session.tsx'
+import { StaffPage } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
-import own from './history.module.css'
 import { foundIn, merged } from './shown-entries.ts'
 import { historyScreenText } from './text.ts'
 
@@ -33,11 +31,9 @@ const useSource = (kind: Source) => ({
 export function HistoryScreen() {
   const text = useText(historyScreenText)
   return (
-    <Page title={text.title} width="wide">
-      <Guarded check="checkAdmin" refusal="dialog">
-        <History />
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} width="wide">
+      <History />
+    </StaffPage>
   )
 }
 
@@ -55,16 +51,13 @@ function History() {
   const { state: place, change } = useSearchState(PLACE)
   return (
     <>
-      <div className={own.search}>
-        <SearchField
-          id="history-search"
-          label={text.searchLabel}
-          isLabelHidden
-          placeholder={text.search}
-          value={place.search}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
+      <SearchField
+        id="history-search"
+        label={text.searchLabel}
+        placeholder={text.search}
+        value={place.search}
+        onSearch={(search) => change({ search })}
+      />
       <Tabs
         label={text.kind}
         value={place.kind}

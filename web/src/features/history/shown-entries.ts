@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
-import { type Language, normalise } from '@recruit/contract/text'
+import type { Language } from '@recruit/contract/text'
+import { letters } from '../../ui/search-state.ts'
 import { authorName, deedInWords, valueInWords, whatInWords } from '../staff/history/words.ts'
 
 /** What was read so far of one service's history, the newest first. */
@@ -35,8 +36,6 @@ export function merged<Kind extends string>(sources: Source<Kind>[]): Merged<Kin
     .sort((one, other) => timeOf(other) - timeOf(one) || other.entry - one.entry)
   return { entries, next: nearest?.kind ?? null }
 }
-
-const letters = (text: string) => normalise(text).toLocaleLowerCase()
 
 /** The entries in whose words every searched word is; all where nothing is searched. */
 export function foundIn<Entry extends HistoryEntry>(

@@ -1,4 +1,4 @@
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual, counted } from '../../i18n/text.ts'
 
 export const historyScreenText = bilingual({
   ko: {
@@ -24,7 +24,7 @@ export const historyScreenText = bilingual({
     search: 'Name, staff, what changed',
     searchLabel: 'Search the history',
     found: (entries: number, changes: number) => {
-      const lines = `${entries} ${entries === 1 ? 'entry' : 'entries'}`
+      const lines = counted(entries, 'entry', 'entries')
       return changes > entries ? `${changes} changes in ${lines}` : `${lines} found`
     },
     searching: 'Searching older entries…',

@@ -1,3 +1,4 @@
+import { dayStateNames } from '@recruit/contract/fields/status-names'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,30 +8,26 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/controls/select.tsx'
 import { SavingLine } from '../../ui/drafts/writing.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { clockTime, seoulDay } from '../../ui/time/seoul-time.ts'
-import { Guarded, useIsAdmin } from '../staff/session.tsx'
+import { StaffPage, useIsAdmin } from '../staff/session.tsx'
 import styles from './interview-day.module.css'
-import { RefusedTaps } from './refused-taps.tsx'
 import { RoomOfDay } from './room.tsx'
 import { type ReadDay, roomsOf } from './rooms.ts'
-import { door } from './taps.ts'
+import { door, type Refused } from './taps.ts'
 import { interviewDayText } from './text.ts'
 
 /** The screen at the door: who is in, who is next and who waits, with a press for everything that happens. */
 export function InterviewDayScreen() {
   const text = useText(interviewDayText)
   return (
-    <Page title={text.title} width="wide" ways={<ToTimetable />}>
-      <Guarded check="checkAdmin" who="review" refusal="silent" isOnDevice>
-        <Day />
-      </Guarded>
-    </Page>
+    <StaffPage who="review" isOnDevice title={text.title} width="wide" ways={<ToTimetable />}>
+      <Day />
+    </StaffPage>
   )
 }
 
@@ -76,6 +73,36 @@ function Day() {
         <Loading />
       )}
     </>
+  )
+}
+
+interface RefusedProps {
+  refused: readonly Refused[]
+  interviews: ReadDay['interviews']
+}
+
+/** Taps that the server refused, with its reason, until they are dismissed. */
+function RefusedTaps({ refused, interviews }: RefusedProps) {
+  const text = useText(interviewDayText)
+  const language = useLanguage((state) => state.language)
+  if (refused.length === 0) return null
+  return (
+    <ul role="alert" className={page.stack}>
+      {refused.map(({ tap, why }) => {
+        const name = interviews.find(({ uid }) => uid === tap.uid)?.name ?? ''
+        const what = tap.state ? dayStateNames[tap.state][language] : text.undo
+        return (
+          <li key={tap.id} className={page.actions}>
+            <span>
+              {text.refused(name, what, clockTime(Date.parse(tap.at), language))} {why}
+            </span>
+            <Button small aria-label={text.dismissOf(name)} onClick={() => door.dismiss(tap.id)}>
+              {text.dismiss}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -25,8 +25,6 @@ export function ByPerson() {
         <SearchField
           id="people-search"
           label={text.search}
-          isLabelHidden
-          placeholder={text.search}
           value={place.search}
           onSearch={(search) => change({ search })}
         />

@@ -44,8 +44,6 @@ export function Mailbox() {
         <SearchField
           id="mailbox-search"
           label={text.searchMailbox}
-          isLabelHidden
-          placeholder={text.searchMailbox}
           value={place.search}
           onSearch={(search) => filter({ search })}
         />

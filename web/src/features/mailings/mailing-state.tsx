@@ -1,22 +1,15 @@
-import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { declaredKind, type MessageState } from '@recruit/contract/mail/kinds'
 import { roundIn } from '@recruit/contract/rules/announcements'
-import type { Language } from '@recruit/contract/text'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { roleInWords } from '../staff/history/words.ts'
 import styles from './messages.module.css'
 import { overviewText } from './overview/text.ts'
 import { messagesText } from './text.ts'
 import type { Counts, Mailing } from './use-messages.ts'
 import type { Wait } from './waits.ts'
-
-/** A member appears by name, a shared key by its role. */
-const approverName = (who: string, language: Language): string => {
-  const role = ROLE_NAMES.find((name) => name === who)
-  return role ? ROLES[role].name[language] : who
-}
 
 /** From what is done to what is not: the bar fills from the left. */
 const PROGRESS: MessageState[] = [
@@ -44,7 +37,7 @@ export function MailingState({ mailing, waits, waitsText, label }: Props) {
     drafted === 'daily' && text.occasion(occasion),
     text.created(dayAndTime(createdAt, language)),
     approvedAt
-      ? text.approved(approverName(approvedBy, language), dayAndTime(approvedAt, language))
+      ? text.approved(roleInWords(approvedBy, language), dayAndTime(approvedAt, language))
       : text.notApproved,
     plannedAt && text.planned(dayAndTime(plannedAt, language)),
   ]

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { Guarded } from '../staff/session.tsx'
+import { StaffPage } from '../staff/session.tsx'
 import { ByPerson } from './by-person.tsx'
 import { Mailbox } from './mailbox.tsx'
 import shown from './mailing/mailing.module.css'
@@ -21,20 +20,18 @@ export function MessagesScreen() {
   const text = useText(messagesText)
   const { state: place, go } = useSearchState(PLACE)
   return (
-    <Page title={text.title} width="wide">
-      <Guarded check="checkAdmin" refusal="dialog">
-        <div className={styles.tabs}>
-          <Tabs
-            label={text.partsLabel}
-            tabs={PARTS.map((value) => ({ value, label: text.parts[value] }))}
-            value={place.part}
-            onChange={(part) => go({ part })}
-          >
-            <Part place={place} />
-          </Tabs>
-        </div>
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} width="wide">
+      <div className={styles.tabs}>
+        <Tabs
+          label={text.partsLabel}
+          tabs={PARTS.map((value) => ({ value, label: text.parts[value] }))}
+          value={place.part}
+          onChange={(part) => go({ part })}
+        >
+          <Part place={place} />
+        </Tabs>
+      </div>
+    </StaffPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MessageState, UntrueReason } from '@recruit/contract/mail/kinds'
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual, counted } from '../../i18n/text.ts'
 
 const statesKo: Record<MessageState, string> = {
   draft: '초안',
@@ -185,7 +185,7 @@ export const messagesText = bilingual({
     name: 'Name',
     noOne: 'No one matches.',
     shown: (count: number, all: number) =>
-      count === all ? `${all} ${all === 1 ? 'person' : 'people'}` : `${count} of ${all} people`,
+      count === all ? counted(all, 'person', 'people') : `${count} of ${all} people`,
     openKind: (state: string, kind: string, name: string) => `${state}: open ${kind} to ${name}`,
   },
 })

@@ -1,6 +1,7 @@
 import { MESSAGE_KINDS, PLACEHOLDERS, type StoredKind, type Template } from '@recruit/contract/mail/kinds'
 import { filledIn } from '@recruit/contract/mail/template'
-import { type Language, normalise } from '@recruit/contract/text'
+import type { Language } from '@recruit/contract/text'
+import { letters } from '../../ui/search-state.ts'
 import { messagesText } from './text.ts'
 import type { MessageLine } from './use-messages.ts'
 
@@ -41,7 +42,6 @@ export function meaningOf({ state, isDryRun, reason }: MessageLine, language: La
   return state === 'uncertain' ? `${meaning.uncertain} ${because}`.trim() : because
 }
 
-const letters = (text: string) => normalise(text).toLocaleLowerCase()
 /** Whether a name has the searched text in it. */
 export const isNamed = (search: string) => {
   const sought = letters(search)
@@ -54,7 +54,7 @@ export const canResend = ({ state, kind }: Pick<MessageLine, 'state' | 'kind'>):
   ENDED.includes(state) && kind !== 'test' && kind !== 'staffLink'
 
 /** The event in a calendar file, for staff who preview the message. */
-export interface CalendarEvent {
+interface CalendarEvent {
   isCancelled: boolean
   summary: string
   location: string

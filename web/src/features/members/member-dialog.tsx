@@ -1,9 +1,9 @@
 import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
-import { MEMBER_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { MEMBER_NAME_MAX } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { useState } from 'react'
 import type { Reply, Sent } from '../../api/client.ts'
-import { teamNames } from '../../content/teams.ts'
+import { useTeamChoices } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { CheckboxGroup, RadioGroup } from '../../ui/controls/choice.tsx'
@@ -60,7 +60,7 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
   })
   return (
     <Dialog
-      title={member ? text.editTitle(member.name) : text.addTitle}
+      title={member ? text.editOf(member.name) : text.add}
       confirm={{ label: member ? text.save : text.add }}
       form={form}
       onClose={onClose}
@@ -89,7 +89,7 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
       <CheckboxGroup
         id="member-team"
         legend={text.teams}
-        options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+        options={useTeamChoices()}
         values={teams}
         onChange={(value) => set({ teams: value })}
       />

@@ -9,13 +9,11 @@ import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { useCall } from '../../ui/feedback/use-call.ts'
 import page from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { fullTime } from '../../ui/time/seoul-time.ts'
-import { LinkBoxes, useShownLinks } from '../staff/links/link-box.tsx'
-import { Guarded } from '../staff/session.tsx'
+import { LinkBoxes, type NewLinks, useNewLinks } from '../staff/links/link-box.tsx'
+import { StaffPage } from '../staff/session.tsx'
 import { type Member, MemberDialog, useChange } from './member-dialog.tsx'
 import styles from './members.module.css'
 import { membersText } from './text.ts'
@@ -24,29 +22,15 @@ import { membersText } from './text.ts'
 export function MembersScreen() {
   const text = useText(membersText)
   return (
-    <Page title={text.title} lead={text.lead}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <Members />
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} lead={text.lead}>
+      <Members />
+    </StaffPage>
   )
-}
-
-/** The links made in this window, and the making of one. */
-function useLinks() {
-  const links = useShownLinks()
-  const renew = useCall('newMemberLink', {
-    sends: ({ id }: Member) => ({ id }),
-    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
-    refresh: ['listMembers'],
-    refreshAfter: 'success',
-  })
-  return { ...links, renew: renew.mutate, isMaking: renew.isPending }
 }
 
 function Members() {
   const text = useText(membersText)
-  const links = useLinks()
+  const links = useNewLinks('newMemberLink', ['listMembers'])
   const [edited, setEdited] = useState<'new' | Member['id'] | null>(null)
   return (
     <>
@@ -79,7 +63,7 @@ function Members() {
 }
 
 interface Acts {
-  links: Pick<ReturnType<typeof useLinks>, 'renew' | 'isMaking'>
+  links: NewLinks
   onEdit: (member: Member) => void
 }
 
@@ -125,7 +109,7 @@ function Actions({ member, links, onEdit }: Acts & { member: Member }) {
   const setDisabled = (wanted: boolean) =>
     change.mutate({ id, version, isDisabled: wanted }, { onError: (error) => void tell(error.message) })
   return (
-    <span className={styles.actions}>
+    <span className={page.actions}>
       <Button small aria-label={text.editOf(name)} onClick={() => onEdit(member)}>
         {text.edit}
       </Button>
@@ -134,7 +118,7 @@ function Actions({ member, links, onEdit }: Acts & { member: Member }) {
           small
           busy={links.isMaking}
           aria-label={text.newLinkOf(name)}
-          onClick={() => links.renew(member)}
+          onClick={() => links.make(member)}
         >
           {text.newLink}
         </Button>

@@ -7,8 +7,6 @@ export const membersText = bilingual({
     lead: '사람마다 자기 이름과 암호로 들어오게 합니다. 공용 비밀번호도 그대로 쓸 수 있지만, 이름으로 들어온 사람만 이력에 이름이 남고 평가를 할 수 있습니다.',
     none: '아직 등록된 운영진이 없습니다. 공용 비밀번호로만 들어올 수 있습니다.',
     add: '운영진 추가',
-    addTitle: '운영진 추가',
-    editTitle: (name: string) => `${name} 수정`,
     edit: '수정',
     editOf: (name: string) => `${name} 수정`,
     name: '이름',
@@ -41,15 +39,12 @@ export const membersText = bilingual({
     linkTitle: (name: string) => `${name}에게 보낼 링크`,
     linkNote: (until: string) =>
       `지금 한 번만 보입니다. 본인에게 직접 전하거나 메일로 보내 주세요. ${MEMBER_LINK_HOURS}시간 동안, ${until}까지 한 번 쓸 수 있습니다.`,
-    link: '링크',
   },
   en: {
     title: 'Staff',
     lead: 'Each person can sign in with their own name and passphrase. The shared keys still work, but only people who sign in by name are named in the history and can review.',
     none: 'There are no members yet. The shared keys are the only way to sign in.',
     add: 'Add a member',
-    addTitle: 'Add a member',
-    editTitle: (name: string) => `Edit ${name}`,
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
     name: 'Name',
@@ -82,6 +77,5 @@ export const membersText = bilingual({
     linkTitle: (name: string) => `Link for ${name}`,
     linkNote: (until: string) =>
       `It is shown only this once. Give it to the member in person or send it by e-mail. It works once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
-    link: 'Link',
   },
 })

@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/controls/choice.tsx'
 import { SelectField } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { rowEdits } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
 import styles from './questions.module.css'
 import { hasOptions, longest, newOption, type OptionRow, ofKind, type Row } from './rows.ts'
@@ -118,12 +119,9 @@ export function QuestionFields({ row, onChange }: Props) {
 function Options({ row, onChange }: Props) {
   const text = useText(questionsText)
   const ids = controlsOf(row.key)
-  const change = (options: (now: readonly OptionRow[]) => readonly OptionRow[]) =>
-    onChange((now) => ({ ...now, options: options(now.options) }))
+  const edits = rowEdits<OptionRow>((change) => onChange((now) => ({ ...now, options: change(now.options) })))
   const say = (key: string, of: 'ko' | 'en') => (typed: string) =>
-    change((now) =>
-      now.map((one) => (one.key === key ? { ...one, label: { ...one.label, [of]: typed } } : one)),
-    )
+    edits.change(key, (one) => ({ ...one, label: { ...one.label, [of]: typed } }))
   return (
     <fieldset className={styles.options}>
       <legend>{text.options}</legend>
@@ -144,7 +142,7 @@ function Options({ row, onChange }: Props) {
             // A choice needs two things to choose from.
             busy={row.options.length <= 2}
             aria-label={text.removeOption(at + 1)}
-            onClick={() => change((now) => now.filter((one) => one.key !== key))}
+            onClick={() => edits.remove(key)}
           >
             {text.removeShort}
           </Button>
@@ -154,7 +152,7 @@ function Options({ row, onChange }: Props) {
         <Button
           small
           busy={row.options.length >= QUESTION_OPTIONS_MAX}
-          onClick={() => change((now) => [...now, newOption()])}
+          onClick={() => edits.add(newOption())}
         >
           {text.addOption}
         </Button>

@@ -5,8 +5,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { RowActions } from '../../ui/controls/row-actions.tsx'
 import { useFormErrors } from '../../ui/form/form.tsx'
+import { rowEdits } from '../../ui/keyed-rows.ts'
+import { useLatest } from '../../ui/latest.ts'
 import page from '../../ui/layout/page.module.css'
-import { moved } from '../../ui/moved.ts'
 import { pressAndDrag } from '../../ui/press-and-drag.ts'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './questions.module.css'
@@ -25,10 +26,11 @@ interface Props {
 
 /** The questions in their order: dragged by the handle, or moved by buttons; one is open at a time. */
 export function QuestionList({ rows, answered, open, onOpen, onChange }: Props) {
+  const text = useText(questionsText)
+  const language = useLanguage((state) => state.language)
   const list = useRef<HTMLOListElement>(null)
   const dragged = useDrag(list, (key, at) => onChange((now) => putAt(now, key, at)))
-  const change = (key: string, one: (row: Row) => Row) =>
-    onChange((now) => now.map((row) => (row.key === key ? one(row) : row)))
+  const edits = rowEdits(onChange)
   return (
     <ol ref={list} className={styles.list}>
       {rows.map((row, at) => (
@@ -42,32 +44,19 @@ export function QuestionList({ rows, answered, open, onOpen, onChange }: Props) 
           />
           {open === row.key && (
             <div className={styles.opened}>
-              <QuestionFields row={row} onChange={(one) => change(row.key, one)} />
-              <Actions row={row} at={at} count={rows.length} onChange={onChange} />
+              <QuestionFields row={row} onChange={(one) => edits.change(row.key, one)} />
+              <RowActions
+                called={row.label[language].trim() || text.nth(at + 1)}
+                at={at}
+                count={rows.length}
+                onMove={(by) => edits.move(at, by)}
+                onRemove={() => edits.remove(row.key)}
+              />
             </div>
           )}
         </li>
       ))}
     </ol>
-  )
-}
-
-function Actions({
-  row,
-  at,
-  count,
-  onChange,
-}: Pick<Props, 'onChange'> & { row: Row; at: number; count: number }) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
-  return (
-    <RowActions
-      called={row.label[language].trim() || text.nth(at + 1)}
-      at={at}
-      count={count}
-      onMove={(by) => onChange((now) => moved(now, at, by))}
-      onRemove={() => onChange((now) => now.filter(({ key }) => key !== row.key))}
-    />
   )
 }
 
@@ -117,10 +106,7 @@ function Head({ row, at, answered, isOpen, onOpen }: HeadProps) {
 /** Drags a row by its handle to another row's place; returns the key of the one under way. */
 function useDrag(list: React.RefObject<HTMLOListElement | null>, onDrop: (key: string, at: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
-  const drop = useRef(onDrop)
-  useEffect(() => {
-    drop.current = onDrop
-  })
+  const drop = useLatest(onDrop)
   useEffect(() => {
     const element = list.current
     if (!element) return

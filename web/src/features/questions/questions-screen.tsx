@@ -14,12 +14,11 @@ import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { toast } from '../../ui/feedback/toasts.ts'
 import { Form, useForm, type Wrong } from '../../ui/form/form.tsx'
+import { rowsInWords } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { PreviewFrame } from '../../ui/layout/preview-frame.tsx'
-import { Guarded } from '../staff/session.tsx'
+import { StaffPage } from '../staff/session.tsx'
 import { controlsOf } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
 import styles from './questions.module.css'
@@ -38,15 +37,13 @@ export function QuestionsScreen({ preview }: { preview: Preview }) {
   const text = useText(questionsText)
   const query = useQuery(questionsQuery())
   return (
-    <Page title={text.title} width="wide">
-      <Guarded check="checkAdmin" refusal="dialog">
-        <p className={page.quiet}>{text.lead}</p>
-        <Loaded query={query}>
-          {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
-        </Loaded>
-        <SeatsCard />
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} width="wide">
+      <p className={page.quiet}>{text.lead}</p>
+      <Loaded query={query}>
+        {(stored) => <Editor stored={stored} preview={preview} readAgain={query.refetch} />}
+      </Loaded>
+      <SeatsCard />
+    </StaffPage>
   )
 }
 
@@ -80,8 +77,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
       const reply = await call('setQuestions', { version: Number(version), questions: toSend(rows) })
       const { message, ...saved } = reply
       client.setQueryData(questionsQuery().queryKey, { ...stored, ...saved, isTakenOver: false })
-      toast(message)
-      return { value: withIds(rows, rows, rowsOf(saved.questions)), version: saved.version }
+      return { value: withIds(rows, rows, rowsOf(saved.questions)), version: saved.version, message }
     },
     // A question that is new got its id by this save: the next one must not make it twice.
     onTop: (typed, sent, saved) => withIds(typed, sent, saved),
@@ -98,7 +94,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
     set((now) => [...now, row])
     setOpen(row.key)
   }
-  const words = (one: Row | undefined) => (one ? `${one.label[language]} (${text.kinds[one.kind]})` : '')
+  const words = (one: Row) => `${one.label[language]} (${text.kinds[one.kind]})`
   return (
     <div className={styles.desk}>
       <div className={page.stack}>
@@ -117,13 +113,7 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
             form={form}
             save={text.save}
             revert={text.revert}
-            differing={(mine, theirs) =>
-              Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
-                label: text.nth(at + 1),
-                stored: words(theirs[at]),
-                mine: words(mine[at]),
-              }))
-            }
+            differing={(mine, theirs) => rowsInWords(mine, theirs, text.nth, words)}
             more={
               <Button busy={isFull(rows)} title={isFull(rows) ? text.full : undefined} onClick={add}>
                 {text.add}

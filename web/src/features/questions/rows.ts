@@ -8,11 +8,8 @@ import {
 } from '@recruit/contract/constants'
 import { isChoice, type Option, type Question, type QuestionKind } from '@recruit/contract/fields/questions'
 import { randomUuid } from '../../api/random-uuid.ts'
+import { type Keyed, keyed, unkeyed, withGivenIds } from '../../ui/keyed-rows.ts'
 
-interface Keyed {
-  /** Its own, because the server gives an id only when it stores it. */
-  key: string
-}
 export type OptionRow = Option & Keyed
 export type Row = Omit<Question, 'options' | 'isRemoved'> & Keyed & { options: readonly OptionRow[] }
 
@@ -44,17 +41,12 @@ export const ofKind = (row: Row, kind: QuestionKind): Row => ({
 })
 
 export const rowsOf = (questions: readonly Question[]): Row[] =>
-  questions.map(({ isRemoved: _, options, ...question }) => ({
-    ...question,
-    key: question.id,
-    options: options.map((option) => ({ ...option, key: option.id })),
+  keyed(questions).map(({ isRemoved: _, options, ...question }) => ({
+    ...{ ...question, options: keyed(options) },
   }))
 
 export const toSend = (rows: readonly Row[]): Question[] =>
-  rows.map(({ key: _, options, ...row }) => ({
-    ...row,
-    options: options.map(({ key: _, ...option }) => option),
-  }))
+  unkeyed(rows).map(({ options, ...row }) => ({ ...row, options: unkeyed(options) }))
 
 /** Whether they ask the same; ids make no difference. */
 export const isSame = (some: readonly Row[], others: readonly Row[]): boolean =>
@@ -69,15 +61,10 @@ const sayingOf = (rows: readonly Row[]) =>
 
 /** With the ids that the server gave them, in the order in which they were sent. */
 export const withIds = (now: readonly Row[], sent: readonly Row[], stored: readonly Row[]): Row[] =>
-  now.map((row) => {
+  withGivenIds(now, sent, stored).map((row) => {
     const at = sent.findIndex(({ key }) => key === row.key)
     const [was, is] = [sent[at], stored[at]]
-    if (!was || !is) return row
-    const options = row.options.map((option) => {
-      const id = is.options[was.options.findIndex(({ key }) => key === option.key)]?.id
-      return id ? { ...option, id } : option
-    })
-    return { ...row, id: is.id, options }
+    return was && is ? { ...row, options: withGivenIds(row.options, was.options, is.options) } : row
   })
 
 /** A question more would be too many, for the term or for a team. */

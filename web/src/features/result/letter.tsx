@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import { CallError, isOwnView, type Reply } from '../../api/client.ts'
 import { isPeriodOpen } from '../../api/period-open.ts'
@@ -167,7 +167,7 @@ export function Patches({ facts }: { facts: Fact[] }) {
   const { notSet } = useText(uiText)
   const across = facts.filter(({ isMain }) => !isMain).length
   return (
-    <dl className={styles.patches} style={{ '--across': across || 1 } as CSSProperties}>
+    <dl className={styles.patches} style={{ '--across': across || 1 }}>
       {facts.map(({ label, value, note, isMain }) => (
         <div key={label} className={isMain ? styles.main : undefined}>
           <dt>{label}</dt>

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/text.ts'
 import { paths, screens } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Page, type PageProps } from '../../ui/layout/page.tsx'
 import { DAY_COPY, endsWithSession, isOtherPerson, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
 
@@ -36,9 +37,9 @@ interface Props {
   /** `dialog`: shows 'No access permission.' before it opens the sign-in; `silent`: opens it immediately. */
   refusal: 'dialog' | 'silent'
   /** Of whose pages this is; without it of those that the check is about. `staff`: of all who read, `review`: of everybody. */
-  who?: StaffPages | 'staff' | 'review'
+  who?: StaffPages | 'staff' | 'review' | undefined
   /** It works from its copy on this device while the server cannot be reached. */
-  isOnDevice?: boolean
+  isOnDevice?: boolean | undefined
   children: ReactNode
 }
 
@@ -88,6 +89,21 @@ export function Guarded({ check, refusal, who, isOnDevice = false, children }: P
     </Loaded>
   )
 }
+
+/** A staff screen, shown to those it is for. */
+export const StaffPage = ({
+  who,
+  refusal = who ? 'silent' : 'dialog',
+  isOnDevice,
+  children,
+  ...page
+}: PageProps & Partial<Omit<Props, 'check'>>) => (
+  <Page {...page}>
+    <Guarded check="checkAdmin" {...{ who, refusal, isOnDevice }}>
+      {children}
+    </Guarded>
+  </Page>
+)
 
 const isFor = (wanted: NonNullable<Props['who']>, role: Role): boolean =>
   wanted === 'staff' || wanted === 'review' ? mayCall(role, wanted) : wanted === pagesOf(role)

@@ -5,9 +5,8 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { DropDown } from '../../ui/controls/drop-down.tsx'
 import { DrawnTogether, LoadedAll } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
-import { Page } from '../../ui/layout/page.tsx'
 import { ONE_COLUMN, useMedia } from '../../ui/media.ts'
-import { Guarded } from '../staff/session.tsx'
+import { StaffPage } from '../staff/session.tsx'
 import { Arrangement } from './board/arrangement-view.tsx'
 import { daysOf, type Situation } from './board/situation.ts'
 import { boardText } from './board/text.ts'
@@ -21,11 +20,9 @@ import { useInterviewers, usePublication, useRules, useTimetable } from './use-t
 export function TimetableScreen() {
   const text = useText(timetableText)
   return (
-    <Page title={text.title} width="wide" ways={<Ways />}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <Parts />
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} width="wide" ways={<Ways />}>
+      <Parts />
+    </StaffPage>
   )
 }
 

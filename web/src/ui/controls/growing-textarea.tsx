@@ -1,8 +1,7 @@
-import type { ControlProps } from './field.tsx'
+import { type ControlProps, Field, type FieldProps } from './field.tsx'
 import styles from './growing-textarea.module.css'
 
-interface Props {
-  control: ControlProps
+interface Text {
   value: string
   readOnly?: boolean | undefined
   maxLength?: number
@@ -11,17 +10,28 @@ interface Props {
 }
 
 /** A text area as high as its text, on paper too: the same text, invisible in the same grid cell, sets the height. */
-export function GrowingTextarea({ control, value, readOnly, maxLength, onChange, onBlur }: Props) {
+export const GrowingTextarea = ({ control, onChange, ...text }: Text & { control: ControlProps }) => (
+  <div className={styles.growing} data-text={text.value}>
+    <textarea {...control} {...text} onChange={(event) => onChange(event.target.value)} />
+  </div>
+)
+
+/** A text of several lines with its label. `isSentence`: it wraps, but has no lines of its own. */
+export function GrowingField({
+  value,
+  readOnly,
+  maxLength,
+  onChange,
+  onBlur,
+  isSentence = false,
+  ...field
+}: FieldProps & Text & { isSentence?: boolean }) {
+  const change = (typed: string) => onChange(isSentence ? typed.replace(/\s*\n\s*/g, ' ') : typed)
   return (
-    <div className={styles.growing} data-text={value}>
-      <textarea
-        {...control}
-        readOnly={readOnly}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-    </div>
+    <Field {...field}>
+      {(control) => (
+        <GrowingTextarea {...{ control, value, readOnly, maxLength, onBlur }} onChange={change} />
+      )}
+    </Field>
   )
 }

@@ -1,16 +1,8 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useLatest } from '../latest.ts'
 import { entryNow } from '../search-state.ts'
 import field from './field.module.css'
-import { Field } from './field.tsx'
 
 const PAUSE = 250
 
@@ -18,9 +10,8 @@ interface Props {
   ref?: Ref<HTMLInputElement>
   id: string
   label: string
-  /** The placeholder shows the field's purpose; the label is only read out. */
-  isLabelHidden?: boolean
-  placeholder: string
+  /** The same as the label where it says no more. */
+  placeholder?: string
   /** The search text in the address. */
   value: string
   onSearch: (typed: string) => void
@@ -28,8 +19,8 @@ interface Props {
   onEnter?: (typed: string) => void
 }
 
-/** A text to search for, passed on after a pause, and only to the history entry in which it was typed. */
-export function SearchField({ ref, id, label, isLabelHidden, placeholder, value, onSearch, onEnter }: Props) {
+/** A text to search for: the placeholder shows its label, which is read out. It is passed on after a pause, and only to the history entry in which it was typed. */
+export function SearchField({ id, label, placeholder = label, value, onSearch, onEnter, ref }: Props) {
   useLocation()
   const entry = entryNow()
   /** The typed text that differs from `value`: not passed on yet, or replaced. */
@@ -44,10 +35,7 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
     sent.current.push(wanted.text)
     onSearch(wanted.text)
   }
-  const latest = useRef(send)
-  useLayoutEffect(() => {
-    latest.current = send
-  })
+  const latest = useLatest(send)
   useEffect(() => {
     if (!typed) return
     const clock = setTimeout(() => latest.current(), PAUSE)
@@ -70,28 +58,27 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
     setTyped(null)
   }, [value, entry, typed])
 
-  const input = {
-    ref,
-    type: 'search',
-    placeholder,
-    autoComplete: 'off',
-    value: typed && typed.entry === entry ? typed.text : value,
-    onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
-      pending.current = { text, entry: entryNow() }
-      setTyped(pending.current)
-    },
-    // Moving to another control sends the last letters.
-    onBlur: send,
-    onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-      if (key !== 'Enter' || nativeEvent.isComposing) return
-      send()
-      onEnter?.(currentTarget.value)
-    },
-  }
-  if (isLabelHidden) return <input id={id} className={field.control} aria-label={label} {...input} />
   return (
-    <Field id={id} label={label}>
-      {(control) => <input {...control} {...input} />}
-    </Field>
+    <input
+      ref={ref}
+      id={id}
+      className={`${field.control} ${field.search}`}
+      aria-label={label}
+      type="search"
+      placeholder={placeholder}
+      autoComplete="off"
+      value={typed && typed.entry === entry ? typed.text : value}
+      onChange={({ target: { value: text } }) => {
+        pending.current = { text, entry: entryNow() }
+        setTyped(pending.current)
+      }}
+      // Moving to another control sends the last letters.
+      onBlur={send}
+      onKeyDown={({ key, nativeEvent, currentTarget }) => {
+        if (key !== 'Enter' || nativeEvent.isComposing) return
+        send()
+        onEnter?.(currentTarget.value)
+      }}
+    />
   )
 }

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { currentLanguage } from '../../i18n/language.ts'
 import { guardLeaving, type LeaveGuard, mayLeave, presentAddress } from '../../navigation.ts'
 import type { VersionedPlace } from '../../places.ts'
 import { ask } from '../feedback/alerts.ts'
+import { toast } from '../feedback/toasts.ts'
+import { useLatest } from '../latest.ts'
 import { draftText } from './text.ts'
 import {
   failed,
@@ -28,8 +30,8 @@ interface Editing<V> {
   isSame: Same<V>
   /** Asks before a value is stored; resolves with the answer. */
   asks?: (value: V, stored: V) => Promise<boolean>
-  /** Replaces this state by a value; resolves with the newly stored one. */
-  save: (value: V, base: Stored<V>) => Promise<Stored<V>>
+  /** Replaces this state by a value; resolves with the newly stored one, and what the server says of it. */
+  save: (value: V, base: Stored<V>) => Promise<Stored<V> & { message?: string }>
   /** Reads the stored value again, after a refused save. */
   readAgain: () => Promise<unknown>
   /** It was stored. `hasMore`: later typing is unsaved. */
@@ -45,11 +47,8 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
   const { read, isSame } = editing
   const [store] = useState(() => createStore<Typing<V>>(() => untyped<V>()))
   const typing = useStore(store)
-  const latest = useRef(editing)
+  const latest = useLatest(editing)
   const isAsking = useRef(false)
-  useLayoutEffect(() => {
-    latest.current = editing
-  })
   const view = shown(typing, read, isSame)
   const leave = useLeaveGuard(view.isDirty || view.isSaving, {
     stays: editing.stays,
@@ -93,7 +92,8 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
     const { sent, base } = store.getState()
     if (sent === null || !base) return
     try {
-      const stored = await now.save(sent, base)
+      const { message, ...stored } = await now.save(sent, base)
+      if (message) toast(message)
       const { onTop = (typed: V) => typed, onSaved, isSame: same } = latest.current
       store.setState((typed) => saved(typed, stored, same, onTop))
       onSaved?.(store.getState().typed !== null)
@@ -149,10 +149,7 @@ interface Options {
 
 /** While `isDirty`, every way out asks first. Returns what a close button calls: it asks, then does it. */
 export function useLeaveGuard(isDirty: boolean, { stays = [], isDirtyNow = () => isDirty }: Options = {}) {
-  const latest = useRef({ stays, isDirtyNow })
-  useLayoutEffect(() => {
-    latest.current = { stays, isDirtyNow }
-  })
+  const latest = useLatest({ stays, isDirtyNow })
   const [guard] = useState<LeaveGuard>(() => ({
     holds: (to) => {
       const now = latest.current

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { closePopup, closePopupOnBack } from '../../navigation.ts'
+import { useLatest } from '../latest.ts'
 import page from '../layout/page.module.css'
 import { uiText } from '../text.ts'
 import { Modal } from './dialog.tsx'
@@ -17,10 +18,7 @@ interface Props {
 export function Popup({ title, label, onClose, children }: Props) {
   const text = useText(uiText)
   const heading = useId()
-  const close = useRef(onClose)
-  useLayoutEffect(() => {
-    close.current = onClose
-  }, [onClose])
+  const close = useLatest(onClose)
   useEffect(() => closePopupOnBack(() => close.current()), [])
   return (
     <Modal

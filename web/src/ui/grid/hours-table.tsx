@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { useText } from '../../i18n/text.ts'
 import page from '../layout/page.module.css'
 import type { Cell } from './grid-paint.ts'
@@ -37,7 +37,7 @@ export const HoursTable = ({ columns, scroll, className, ...table }: TableProps)
       role="grid"
       {...table}
       className={`${styles.table} ${className}`}
-      style={{ '--columns': columns } as CSSProperties}
+      style={{ '--columns': columns }}
     />
   </div>
 )

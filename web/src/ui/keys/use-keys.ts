@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { create } from 'zustand'
+import { useLatest } from '../latest.ts'
 
 /** What a key means on the desk; `number` is 1 to 5. */
 type DeskKey = { kind: 'next' | 'previous' | 'undo' | 'search' | 'help' } | { kind: 'number'; number: number }
@@ -78,11 +79,8 @@ export const useKeysSwitch = create<Keys>()((set) => ({
 /** Hears the desk’s keys, except in fields and dialogs. `enter`: whether Enter meant the desk. */
 export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter = () => false) {
   const { isOn } = useKeysSwitch()
-  const latest = useRef({ act, enter })
   // Updated with the drawing: an earlier key would mean the previous application.
-  useLayoutEffect(() => {
-    latest.current = { act, enter }
-  })
+  const latest = useLatest({ act, enter })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const key = deskKeyOf(event)

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { uiText } from '../text.ts'
 import styles from './page.module.css'
 
-interface Props {
+export interface PageProps {
   /** The heading, and the page's name in the window title. */
   title: string
   /** The window title where two pages share a heading. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One screen: its heading takes the focus and its name the window title on every change of address. */
-export function Page({ title, windowTitle = title, width = 'normal', lead, ways, children }: Props) {
+export function Page({ title, windowTitle = title, width = 'normal', lead, ways, children }: PageProps) {
   const arrival = useArrival(windowTitle)
   const heading = (
     <h1 ref={arrival} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './bars.module.css'
 
 /** Teams by their number; other bars by their meaning. */
@@ -32,11 +32,11 @@ interface SpanProps {
 /** A line from one value to another on a scale that all rows share. */
 export function Span({ from, to, mark, scale: [least, most] }: SpanProps) {
   const at = (value: number) => (value - least) / (most - least)
-  const style = { '--from': at(Math.min(from, to)), '--to': at(Math.max(from, to)) } as CSSProperties
+  const style = { '--from': at(Math.min(from, to)), '--to': at(Math.max(from, to)) }
   return (
     <span className={styles.scale} aria-hidden="true">
       <span className={styles.span} style={style} />
-      {mark !== undefined && <span className={styles.mark} style={{ '--from': at(mark) } as CSSProperties} />}
+      {mark !== undefined && <span className={styles.mark} style={{ '--from': at(mark) }} />}
     </span>
   )
 }
@@ -51,4 +51,4 @@ export const Key = ({ fills, children }: { fills: Fill[]; children: ReactNode })
   </span>
 )
 
-const shareOf = (count: number, most: number) => ({ '--share': most > 0 ? count / most : 0 }) as CSSProperties
+const shareOf = (count: number, most: number) => ({ '--share': most > 0 ? count / most : 0 })

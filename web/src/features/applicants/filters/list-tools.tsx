@@ -45,7 +45,6 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
             key={`${view.team}-${view.term}`}
             id="search"
             label={text.search}
-            isLabelHidden
             placeholder={text.searchHint}
             value={view.search}
             onSearch={(search) => onChange({ search })}

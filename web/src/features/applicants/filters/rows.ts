@@ -1,8 +1,8 @@
 import type { Answer } from '@recruit/contract/constants'
 import { SHOWN_PASSES, type ShownPass, shownPassOf } from '@recruit/contract/fields/status-names'
-import { normalise } from '@recruit/contract/text'
 import { useMemo } from 'react'
 import type { Reply } from '../../../api/client.ts'
+import { letters } from '../../../ui/search-state.ts'
 import type { Applicant, Seen } from '../../staff/applicants.ts'
 import { asksForJudged, isJudgedSort, knownView, type ScoreFilter, type Sort, type View } from './view.ts'
 
@@ -86,7 +86,6 @@ export const hasInterviews = (judged: Figures['judged']): boolean =>
 export const unpublishedOf = (unpublished: Reply<'unpublished'> | undefined): Figures['unpublished'] =>
   unpublished?.isPublic ? new Map(unpublished.changes.map(({ _id, shown }) => [_id, shown])) : null
 
-const letters = (text: string) => normalise(text).toLocaleLowerCase()
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** The search text of each row: made once, because every letter searches thousands. */

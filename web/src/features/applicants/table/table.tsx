@@ -91,7 +91,7 @@ const Table = memo(function Table({
         ref={scroller}
         className={`${styles.scroll} ${cards.cards}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
-        style={{ overflowAnchor: 'none', '--row': `${rem}rem` } as React.CSSProperties}
+        style={{ overflowAnchor: 'none', '--row': `${rem}rem` }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-describedby={isEditable ? 'leave-table' : undefined}
@@ -104,7 +104,7 @@ const Table = memo(function Table({
           data-reviews={hasReviews}
           data-editable={isEditable}
           aria-rowcount={rows.length + 1}
-          style={{ '--least': `${least}rem` } as React.CSSProperties}
+          style={{ '--least': `${least}rem` }}
         >
           <colgroup>
             {isEditable && <col style={widthOf(TICK_REM)} />}
@@ -154,7 +154,7 @@ const Table = memo(function Table({
   )
 })
 
-const widthOf = (rem: number) => ({ '--width': `${rem}rem` }) as React.CSSProperties
+const widthOf = (rem: number) => ({ '--width': `${rem}rem` })
 
 /** Esc leads from the table, which may have thousands of rows, to what can be done below it with the selection. */
 function toDock({ key, nativeEvent }: KeyboardEvent) {

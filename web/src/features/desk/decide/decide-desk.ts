@@ -24,7 +24,7 @@ interface Surroundings {
 }
 
 /** The status that a key 1 to 4 means. */
-export const passOf = (number: number): Pass | null => PASS_STATES[number - 1] ?? null
+const passOf = (number: number): Pass | null => PASS_STATES[number - 1] ?? null
 
 /**
  * The desk's keys and buttons for deciding. A key decides about the application that the address names when it is

@@ -1,12 +1,13 @@
 import { PASS_STATES, type Stage } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { useLatest } from '../../../ui/latest.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { type Applicant, presentRow } from '../../staff/applicants.ts'
@@ -140,8 +141,6 @@ function Tools({ teams, isOpen, search, onEnter }: ToolsProps) {
         ref={search}
         id="desk-search"
         label={text.search}
-        isLabelHidden
-        placeholder={text.search}
         value={place.search}
         onSearch={(typed) => change({ search: typed })}
         onEnter={(typed) => onEnter(typed) && search.current?.blur()}
@@ -168,10 +167,7 @@ function useDecideDesk(now: { listed: readonly Decided[] } & Pick<DeskPart, 'pre
   const client = useQueryClient()
   const text = useText(deskText)
   const { passStates } = useText(adminText)
-  const latest = useRef({ ...now, text, passStates })
-  useLayoutEffect(() => {
-    latest.current = { ...now, text, passStates }
-  })
+  const latest = useLatest({ ...now, text, passStates })
   const [desk] = useState(() =>
     createDecideDesk({
       edits: editsOf(client),

@@ -15,7 +15,7 @@ import { PassMark } from '../../staff/pass-mark.tsx'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
-import { Answers } from '../score/other-reviews.tsx'
+import { GivenReviews } from '../score/other-reviews.tsx'
 import { deskText } from '../text.ts'
 import type { Decided, Judged, Kit, OpenStages } from './applications.ts'
 import styles from './decide.module.css'
@@ -96,15 +96,11 @@ function JudgedBy({ title, judged, kit }: JudgedProps) {
             </div>
           ))}
       </dl>
-      <ul className={styles.given}>
-        {reviews.map(({ member, score, comment, answers }) => (
-          <li key={member.id}>
-            <strong>{member.name}</strong> {figure(score)}
-            {comment && <p>{comment}</p>}
-            {kit && <Answers {...{ kit, answers }} />}
-          </li>
-        ))}
-      </ul>
+      <GivenReviews
+        reviews={reviews.map((one) => ({ ...one, said: figure(one.score) }))}
+        kit={kit}
+        className={styles.given}
+      />
       {missing.length > 0 && (
         <p>
           {text.missing}: {missing.map(({ name }) => name).join(', ')}

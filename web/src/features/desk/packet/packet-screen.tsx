@@ -4,9 +4,8 @@ import { useText } from '../../../i18n/text.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { Page } from '../../../ui/layout/page.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { Guarded } from '../../staff/session.tsx'
+import { StaffPage } from '../../staff/session.tsx'
 import { linkTo, usePlaceInAddress } from '../address.ts'
 import type { Readings } from '../desk-head.tsx'
 import { SCORES } from '../score/criterion-row.tsx'
@@ -21,7 +20,8 @@ export function PacketScreen({ reading }: { reading: Readings['scored'] }) {
   const text = useText(scoreText, packetText)
   const { team } = usePlaceInAddress().place
   return (
-    <Page
+    <StaffPage
+      who="review"
       title={text.title}
       ways={
         <LinkButton small to={linkTo({ team, mode: 'interview' })}>
@@ -29,10 +29,8 @@ export function PacketScreen({ reading }: { reading: Readings['scored'] }) {
         </LinkButton>
       }
     >
-      <Guarded check="checkAdmin" who="review" refusal="silent">
-        <Packet judging={{ team, stage: 'interview' }} reading={reading} />
-      </Guarded>
-    </Page>
+      <Packet judging={{ team, stage: 'interview' }} reading={reading} />
+    </StaffPage>
   )
 }
 

@@ -7,76 +7,79 @@ import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
 import { scoreText } from './text.ts'
 
-/** How many, and between which figures. */
-function InNumbers({ aggregate }: { aggregate: NonNullable<Reply<'reviewApplication'>['aggregate']> }) {
-  const text = useText(adminText, scoreText)
-  const { count, mean, lowest, highest } = aggregate
+type Application = Reply<'reviewApplication'>
+interface GivenProps {
+  /** Each with its score in words. */
+  reviews: readonly {
+    member: { id: string; name: string }
+    said: string
+    comment: string
+    answers?: Record<string, string>
+  }[]
+  /** What was asked, for the answers. */
+  kit?: Application['kit'] | undefined
+  className?: string | undefined
+}
+
+/** What each reviewer gave: score, comment and, to each question, the answer, removed ones included. */
+export function GivenReviews({ reviews, kit, className }: GivenProps) {
+  const text = useText(scoreText)
   return (
-    <p>
-      {text.reviews(count)} · {text.score} {figure(mean)} · {figure(lowest)}–{figure(highest)}
-    </p>
+    <ul className={className}>
+      {reviews.map(({ member, said, comment, answers = {} }) => (
+        <li key={member.id}>
+          <strong>{member.name}</strong> {said}
+          {comment && <p>{comment}</p>}
+          {kit &&
+            Object.entries(answers).map(([id, answer]) => (
+              <p key={id}>
+                <em>{kit.questions.find((one) => one.id === id)?.text ?? text.removedQuestion}</em> {answer}
+              </p>
+            ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-interface AnswersProps {
-  kit: Reply<'reviewApplication'>['kit']
-  answers: Record<string, string>
-}
-
-/** What was said to each question, those that were removed since included. */
-export function Answers({ kit, answers }: AnswersProps) {
-  const text = useText(scoreText)
-  return Object.entries(answers).map(([id, said]) => (
-    <p key={id}>
-      <em>{kit.questions.find((one) => one.id === id)?.text ?? text.removedQuestion}</em> {said}
-    </p>
-  ))
+/** Reviews under their title: how many, between which figures, and each of them. */
+function Judged({
+  title,
+  aggregate,
+  ...given
+}: GivenProps & { title: string; aggregate: Application['aggregate'] }) {
+  const text = useText(adminText, scoreText)
+  return (
+    <section className={shared.judged} aria-label={title}>
+      <h3>{title}</h3>
+      {aggregate && (
+        <p>
+          {text.reviews(aggregate.count)} · {text.score} {figure(aggregate.mean)} · {figure(aggregate.lowest)}
+          –{figure(aggregate.highest)}
+        </p>
+      )}
+      <GivenReviews {...given} />
+    </section>
+  )
 }
 
 /** How the others of a team or a panel judged, once the member may know it. */
-export function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
+export function OtherReviews({ application }: { application: Application }) {
   const text = useText(noValueText, scoreText)
   const { others, aggregate, criteria, kit } = application
   if (others === null) return <p className={page.quiet}>{text.waiting}</p>
-  return (
-    <section className={shared.judged} aria-label={text.others}>
-      <h3>{text.others}</h3>
-      {aggregate && <InNumbers aggregate={aggregate} />}
-      <ul>
-        {others.map(({ member, scores, answers, comment }) => (
-          <li key={member.id}>
-            <strong>{member.name}</strong>{' '}
-            {criteria.map(({ id, name }) => `${name} ${scores[id] ?? text.notScored}`).join(' · ')}
-            {comment && <p>{comment}</p>}
-            <Answers {...{ kit, answers }} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const reviews = others.map(({ scores, ...one }) => ({
+    ...one,
+    said: criteria.map(({ id, name }) => `${name} ${scores[id] ?? text.notScored}`).join(' · '),
+  }))
+  return <Judged title={text.others} {...{ aggregate, reviews, kit }} />
 }
 
 /** For an interview: how the documents were judged, once the member may know it. */
-export function DocumentReviews({
-  documents,
-}: {
-  documents: Reply<'reviewApplication'>['documents'] | null
-}) {
+export function DocumentReviews({ documents }: { documents: Application['documents'] | null }) {
   const text = useText(scoreText)
   if (!documents) return <p className={page.quiet}>{text.documentsHidden}</p>
   const { aggregate, others } = documents
-  return (
-    <section className={shared.judged} aria-label={text.documents}>
-      <h3>{text.documents}</h3>
-      {aggregate && <InNumbers aggregate={aggregate} />}
-      <ul>
-        {others.map(({ member, score, comment }) => (
-          <li key={member.id}>
-            <strong>{member.name}</strong> {figure(score)}
-            {comment && <p>{comment}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  const reviews = others.map((one) => ({ ...one, said: figure(one.score) }))
+  return <Judged title={text.documents} {...{ aggregate, reviews }} />
 }

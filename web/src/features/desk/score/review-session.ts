@@ -25,7 +25,7 @@ const NOTHING: Written = { scores: {}, answers: {}, comment: '', note: '' }
 type WrittenField = keyof Written
 
 /** What the server holds of her review. */
-export interface KnownReview extends Known<Written> {
+interface KnownReview extends Known<Written> {
   state: 'none' | OwnReview['state']
   recusal: string
   /** ISO 8601; null where nothing is stored. */

@@ -12,7 +12,7 @@ export type Act =
   | { kind: 'go'; id: string }
 
 /** An application that is ready to be scored. */
-export interface Opened {
+interface Opened {
   session: ReviewSession
   /** What it is called here. */
   label: string

@@ -6,8 +6,7 @@ import { useStore } from 'zustand'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { CompareVersions, DiscardedTexts, SavingLine } from '../../../ui/drafts/writing.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -85,24 +84,18 @@ export function ScoreForm({ desk, judging, application }: Props) {
   ) => {
     const length = lengthOf(value)
     return (
-      <Field
+      <GrowingField
         key={id}
         id={`review-${id}`}
         label={label}
         hint={hint}
         error={length > REVIEW_TEXT_MAX ? text.over(length - REVIEW_TEXT_MAX) : undefined}
         counter={length > REVIEW_TEXT_MAX - 500 ? text.length(length, REVIEW_TEXT_MAX) : undefined}
-      >
-        {(control) => (
-          <GrowingTextarea
-            control={control}
-            value={value}
-            readOnly={isLocked || isBusy}
-            onChange={change}
-            onBlur={session.flush}
-          />
-        )}
-      </Field>
+        value={value}
+        readOnly={isLocked || isBusy}
+        onChange={change}
+        onBlur={session.flush}
+      />
     )
   }
   const ofReview = (field: 'comment' | 'note') =>

@@ -9,6 +9,7 @@ import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { useLatest } from '../../../ui/latest.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { linkTo, type Order, type Startable, sortedBy } from '../address.ts'
@@ -182,10 +183,7 @@ function useScoreDesk(
 ) {
   const client = useQueryClient()
   const text = useText(deskText, scoreText)
-  const latest = useRef({ ...now, text })
-  useLayoutEffect(() => {
-    latest.current = { ...now, text }
-  })
+  const latest = useLatest({ ...now, text })
   // Another team's keys are still done, but lead nowhere.
   const isHere = useRef(false)
   const [desk] = useState(() =>

@@ -1,4 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** Texts of scoring. */
 export const scoreText = bilingual({
@@ -47,11 +47,9 @@ export const scoreText = bilingual({
     fields: { scores: '점수', answers: '답변 기록', comment: '의견', note: '메모' },
     packet: '면접 자료 인쇄',
     noInterviews: '이 팀에서 내가 들어가는 면접이 없습니다. 면접은 시간표에 따라 배정됩니다.',
-    interviewNote: '다른 면접관의 기록은 내 평가를 제출해야 보입니다.',
     offTimetable: '지금 시간표에는 이 면접이 없습니다.',
     opening: '시작하는 말',
     shows: (sentence: string) => `좋은 답변: ${sentence}`,
-    answer: (question: string) => `답변 기록: ${question}`,
     removedQuestion: '지워진 질문',
     documents: '서류 평가',
     documentsHidden: '서류 평가는 내 서류 평가를 제출하거나 평가가 공개된 뒤에 보입니다.',
@@ -86,12 +84,12 @@ export const scoreText = bilingual({
     keysWait: {
       sending: (keys: number) =>
         keys > 0
-          ? `Submitting… ${keys} key${keys === 1 ? '' : 's'} pressed meanwhile will apply to the next application.`
+          ? `Submitting… ${counted(keys, 'key')} pressed meanwhile will apply to the next application.`
           : 'Submitting…',
       opening: (keys: number) =>
         `Opening the application… ${keys + 1} key${keys === 0 ? ' waits' : 's wait'}.`,
     },
-    dropped: (keys: number) => `${keys} key${keys === 1 ? '' : 's'} pressed after that did nothing.`,
+    dropped: (keys: number) => `${counted(keys, 'key')} pressed after that did nothing.`,
     notSubmitted: (label: string, words: string) => `${label}: review not submitted. ${words}`,
     left: (count: number) => `${count} left`,
     allDone: 'You have reviewed all of them.',
@@ -114,18 +112,16 @@ export const scoreText = bilingual({
     fields: { scores: 'Scores', answers: 'Answers', comment: 'Comment', note: 'Note' },
     packet: 'Print the packet',
     noInterviews: 'You hold no interview of this team. The timetable assigns interviews.',
-    interviewNote: 'You can read the notes of other interviewers once yours are submitted.',
     offTimetable: 'This interview is not on the timetable now.',
     opening: 'How to begin',
     shows: (sentence: string) => `A good answer: ${sentence}`,
-    answer: (question: string) => `Answer to: ${question}`,
     removedQuestion: 'Removed question',
     documents: 'Reviews of the documents',
     documentsHidden:
       'You can read the reviews of the documents once yours is submitted or the reviews are open.',
 
     others: 'Other reviews',
-    reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+    reviews: (count: number) => counted(count, 'review'),
     waiting: 'Other reviews appear once yours is submitted and there are enough of them.',
 
     chooseFirst: 'There are two different reviews. Please choose between them.',

@@ -3,35 +3,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { randomUuid } from '../../../api/random-uuid.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
 import { RowActions } from '../../../ui/controls/row-actions.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
+import { rowEdits, rowsInWords } from '../../../ui/keyed-rows.ts'
 import page from '../../../ui/layout/page.module.css'
-import { moved } from '../../../ui/moved.ts'
 import type { Judging } from '../score/review-session.ts'
 import {
   askedInWords,
   canAdd,
   type Edited,
-  EMPTY,
   editedOf,
-  inOneLine,
   inWords,
   isSame,
+  newCriterion,
   type Row,
   toSend,
   withIds,
-  without,
 } from './criteria.ts'
 import { KitFields, questionId } from './kit-fields.tsx'
 import styles from './setup.module.css'
@@ -77,18 +72,14 @@ function Editor({
         ...toSend(sent),
       })
       client.setQueryData(criteriaQuery(judging).queryKey, { team: judging.team, ...stored })
-      toast(message)
-      return { value: withIds(sent, sent, editedOf(stored)), version: stored.version }
+      return { value: withIds(sent, sent, editedOf(stored)), version: stored.version, message }
     },
     // A criterion that is new got its id by this save: the next one must not make it twice.
     onTop: withIds,
   })
   const { value: edited, set } = draft
   const { rows } = edited
-  const judge = (change: (now: readonly Row[]) => readonly Row[]) =>
-    set((now) => ({ ...now, rows: change(now.rows) }))
-  const change = (key: string, part: Partial<Row>) =>
-    judge((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const edits = rowEdits<Row>((change) => set((now) => ({ ...now, rows: change(now.rows) })))
   const form = useForm({
     wrong: Object.fromEntries([
       ...edited.questions.map((one) => [questionId(one.key), !one.text.trim() && text.questionMissing]),
@@ -100,8 +91,8 @@ function Editor({
   const differing = (mine: Edited, theirs: Edited) =>
     [
       { label: text.opening, stored: theirs.opening, mine: mine.opening },
-      ...pairs(mine.questions, theirs.questions, text.nthQuestion, askedInWords),
-      ...pairs(mine.rows, theirs.rows, text.nth, inWords),
+      ...rowsInWords(mine.questions, theirs.questions, text.nthQuestion, askedInWords),
+      ...rowsInWords(mine.rows, theirs.rows, text.nth, inWords),
     ].filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
@@ -116,9 +107,9 @@ function Editor({
             at={index}
             count={rows.length}
             fixed={fixed}
-            onChange={(part) => change(row.key, part)}
-            onMove={(by) => judge((now) => moved(now, index, by))}
-            onRemove={() => judge((now) => without(now, row.key))}
+            onChange={(part) => edits.change(row.key, part)}
+            onMove={(by) => edits.move(index, by)}
+            onRemove={() => edits.remove(row.key)}
           />
         ))}
       </ol>
@@ -128,11 +119,7 @@ function Editor({
         save={isInterview ? text.saveKit : text.save}
         differing={differing}
         more={
-          <Button
-            busy={!canAdd(rows) || isInUse}
-            title={fixed}
-            onClick={() => judge((now) => [...now, { ...EMPTY, key: randomUuid() }])}
-          >
+          <Button busy={!canAdd(rows) || isInUse} title={fixed} onClick={() => edits.add(newCriterion())}>
             {text.add}
           </Button>
         }
@@ -140,19 +127,6 @@ function Editor({
     </Form>
   )
 }
-
-/** Two lists place by place, in words. */
-const pairs = <One,>(
-  mine: readonly One[],
-  theirs: readonly One[],
-  nth: (number: number) => string,
-  words: (one: One | undefined) => string,
-) =>
-  Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
-    label: nth(at + 1),
-    stored: words(theirs[at]),
-    mine: words(mine[at]),
-  }))
 
 interface Props {
   row: Row
@@ -197,16 +171,15 @@ function CriterionFields(props: Props) {
       </div>
       <div className={styles.meanings}>
         {(['low', 'middle', 'high'] as const).map((score) => (
-          <Field key={score} id={`${id}-${score}`} label={text[score]}>
-            {(control) => (
-              <GrowingTextarea
-                control={control}
-                maxLength={CRITERION_SENTENCE_MAX}
-                value={row[score]}
-                onChange={(typed) => onChange({ [score]: inOneLine(typed) })}
-              />
-            )}
-          </Field>
+          <GrowingField
+            key={score}
+            id={`${id}-${score}`}
+            label={text[score]}
+            isSentence
+            maxLength={CRITERION_SENTENCE_MAX}
+            value={row[score]}
+            onChange={(typed) => onChange({ [score]: typed })}
+          />
         ))}
       </div>
       <RowActions {...{ called, at, count, fixed, onMove, onRemove }} />

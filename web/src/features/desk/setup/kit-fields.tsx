@@ -1,21 +1,11 @@
 import { KIT_OPENING_MAX, KIT_QUESTION_MAX } from '@recruit/contract/constants'
-import { randomUuid } from '../../../api/random-uuid.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
-import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
 import { RowActions } from '../../../ui/controls/row-actions.tsx'
+import { rowEdits } from '../../../ui/keyed-rows.ts'
 import page from '../../../ui/layout/page.module.css'
-import { moved } from '../../../ui/moved.ts'
-import {
-  canAsk,
-  type Edited,
-  EMPTY_QUESTION,
-  inOneLine,
-  isStored,
-  type QuestionRow,
-  without,
-} from './criteria.ts'
+import { canAsk, type Edited, isStored, newQuestion, type QuestionRow } from './criteria.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -32,23 +22,20 @@ interface Props {
 /** How an interview begins, and what is asked in it. */
 export function KitFields({ edited: { opening, questions }, kept, set }: Props) {
   const text = useText(setupText)
-  const ask = (change: (now: readonly QuestionRow[]) => readonly QuestionRow[]) =>
-    set((now) => ({ ...now, questions: change(now.questions) }))
-  const change = (key: string, part: Partial<QuestionRow>) =>
-    ask((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const edits = rowEdits<QuestionRow>((change) =>
+    set((now) => ({ ...now, questions: change(now.questions) })),
+  )
   return (
     <>
       <div className={styles.opening}>
-        <Field id="kit-opening" label={text.opening} hint={text.openingHint}>
-          {(control) => (
-            <GrowingTextarea
-              control={control}
-              maxLength={KIT_OPENING_MAX}
-              value={opening}
-              onChange={(typed) => set((now) => ({ ...now, opening: typed }))}
-            />
-          )}
-        </Field>
+        <GrowingField
+          id="kit-opening"
+          label={text.opening}
+          hint={text.openingHint}
+          maxLength={KIT_OPENING_MAX}
+          value={opening}
+          onChange={(typed) => set((now) => ({ ...now, opening: typed }))}
+        />
       </div>
       <h2>{text.questions}</h2>
       {questions.length === 0 && <p>{text.noQuestions}</p>}
@@ -56,37 +43,29 @@ export function KitFields({ edited: { opening, questions }, kept, set }: Props) 
         {questions.map((row, index) => (
           <li key={row.key} className={`${page.card} ${styles.criterion}`}>
             {(['text', 'shows'] as const).map((name) => (
-              <Field
+              <GrowingField
                 key={name}
                 id={name === 'text' ? questionId(row.key) : `shows-${row.key}`}
                 label={name === 'text' ? text.nthQuestion(index + 1) : text.shows}
-              >
-                {(control) => (
-                  <GrowingTextarea
-                    control={control}
-                    maxLength={KIT_QUESTION_MAX}
-                    value={row[name]}
-                    onChange={(typed) => change(row.key, { [name]: inOneLine(typed) })}
-                  />
-                )}
-              </Field>
+                isSentence
+                maxLength={KIT_QUESTION_MAX}
+                value={row[name]}
+                onChange={(typed) => edits.change(row.key, { [name]: typed })}
+              />
             ))}
             <RowActions
               called={text.nthQuestion(index + 1)}
               at={index}
               count={questions.length}
               kept={isStored(row) ? kept : undefined}
-              onMove={(by) => ask((now) => moved(now, index, by))}
-              onRemove={() => ask((now) => without(now, row.key))}
+              onMove={(by) => edits.move(index, by)}
+              onRemove={() => edits.remove(row.key)}
             />
           </li>
         ))}
       </ol>
       <p className={page.actions}>
-        <Button
-          busy={!canAsk(questions)}
-          onClick={() => ask((now) => [...now, { ...EMPTY_QUESTION, key: randomUuid() }])}
-        >
+        <Button busy={!canAsk(questions)} onClick={() => edits.add(newQuestion())}>
           {text.addQuestion}
         </Button>
       </p>

@@ -9,7 +9,8 @@ import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import styles from './named-authors.module.css'
+import { applicantColumn } from './assigned.tsx'
+import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 type Application = Reply<'listNamedAuthors'>['applications'][number]
@@ -43,16 +44,7 @@ function Named({ applications }: { applications: Application[] }) {
         rows={applications}
         keyOf={({ _id }) => _id}
         columns={[
-          {
-            id: 'applicant',
-            head: text.applicant,
-            cell: ({ name, number }) => (
-              <>
-                {name} <small>#{number}</small>
-              </>
-            ),
-            width: 'line',
-          },
+          applicantColumn(text.applicant),
           { id: 'places', head: text.namedWhere, cell: ({ places }) => <Places places={places} /> },
           {
             id: 'hide',

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import type { Judging } from '../score/review-session.ts'
-import { useChange } from './assignment.tsx'
+import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
 
@@ -14,7 +14,7 @@ export function PlacesForm({ judging, places }: { judging: Judging; places: numb
   const text = useText(sureListText)
   const stored = String(places ?? '')
   const [typed, setTyped] = useState(stored)
-  const set = useChange('setReviewPhase', () => undefined)
+  const set = useChange('setReviewPhase')
   const value = typed === '' ? null : Number(typed)
   const isRight = value === null || (Number.isInteger(value) && value >= 1 && value <= PLACES_MAX)
   const form = useForm({

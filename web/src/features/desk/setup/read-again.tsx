@@ -7,10 +7,10 @@ import { SelectField } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
-import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Progress } from '../../staff/review-queries.ts'
-import { LoadTable, membersToAskQuery, useChange } from './assignment.tsx'
+import { membersToAskQuery, useAssigning } from './assigning.ts'
+import { LoadTable } from './assignment.tsx'
 import { PlacesForm } from './places-form.tsx'
 import { sureListText } from './sure-text.ts'
 import { setupText } from './text.ts'
@@ -33,8 +33,8 @@ export function ReadAgain({ team, progress: { needed, readAgain, reviewers }, pl
     ...membersToAskQuery(team),
     select: (all) => (known.size > 0 ? all.filter(({ id }) => known.has(id)) : all),
   })
-  const preview = useCall('previewAssignment', { isErrorShown: true })
-  const assign = useChange('assignReviewers', preview.reset)
+  const members = query.data ?? []
+  const { preview, assign, look, confirm } = useAssigning({ team, needed, members, again })
   const refusal = preview.data?.cannotTell
   return (
     <>
@@ -45,7 +45,7 @@ export function ReadAgain({ team, progress: { needed, readAgain, reviewers }, pl
       {readAgain.assigned > 0 && <p>{text.done(readAgain.assigned, readAgain.submitted)}</p>}
       <PlacesForm key={places} judging={{ team, stage: 'documents' }} places={places} />
       <Loaded query={query}>
-        {(members) => (
+        {() => (
           <>
             <SelectField
               id="again"
@@ -57,13 +57,7 @@ export function ReadAgain({ team, progress: { needed, readAgain, reviewers }, pl
                 preview.reset()
               }}
             />
-            <Button
-              busy={members.length === 0 || preview.isPending}
-              onClick={() => {
-                assign.reset()
-                preview.mutate({ team, needed, members, again })
-              }}
-            >
+            <Button busy={members.length === 0 || preview.isPending} onClick={look}>
               {text.previewAgain}
             </Button>
             {refusal && <p role="status">{text.cannotReadAgain[refusal]}</p>}
@@ -79,8 +73,7 @@ export function ReadAgain({ team, progress: { needed, readAgain, reviewers }, pl
                 confirm={{
                   label: text.confirm,
                   busy: assign.isPending || preview.data.applications === 0,
-                  onPress: () =>
-                    assign.mutate({ team, needed, members, again, digest: preview.data?.digest ?? '' }),
+                  onPress: confirm,
                 }}
                 onClose={preview.reset}
               >

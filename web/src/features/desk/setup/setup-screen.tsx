@@ -3,23 +3,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useTeamChoices } from '../../../content/teams.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { Page } from '../../../ui/layout/page.tsx'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, progressQuery, REVIEWING, resultsQuery } from '../../staff/review-queries.ts'
-import { Guarded } from '../../staff/session.tsx'
-import { Choice } from '../desk-head.tsx'
+import { StaffPage } from '../../staff/session.tsx'
 import type { Judging } from '../score/review-session.ts'
-import { Assignment, useChange } from './assignment.tsx'
+import { useChange } from './assigning.ts'
+import { Assignment } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { NamedAuthors } from './named-authors.tsx'
 import { ReadAgain } from './read-again.tsx'
@@ -45,11 +45,9 @@ const schema = searchSchema<{ team: Team; stage: Stage; part: Part | null }>({
 export function ReviewSetupScreen() {
   const text = useText(setupText)
   return (
-    <Page title={text.title} windowTitle={text.windowTitle} ways={<ToDesk />}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <Setup />
-      </Guarded>
-    </Page>
+    <StaffPage title={text.title} windowTitle={text.windowTitle} ways={<ToDesk />}>
+      <Setup />
+    </StaffPage>
   )
 }
 
@@ -65,20 +63,19 @@ function ToDesk() {
 
 function Setup() {
   const text = useText(setupText)
-  const language = useLanguage((state) => state.language)
   const { state, push } = useSearchState(schema)
   const { team, stage } = state
   const results = useQuery(resultsQuery(team, stage))
   return (
     <>
       <div className={page.actions}>
-        <Choice
+        <ButtonChoice
           label={text.teams}
           value={team}
-          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          options={useTeamChoices()}
           onChange={(chosen) => push({ team: chosen })}
         />
-        <Choice
+        <ButtonChoice
           label={text.stages}
           value={stage}
           options={STAGES.map((value) => ({ value, label: text.stageNames[value] }))}
@@ -203,7 +200,7 @@ function Phase({ judging, progress }: { judging: Judging; progress: Progress }) 
           ]}
         />
       )}
-      {set.error && <p role="alert">{set.error.message}</p>}
+      <Refused error={set.error} />
       {isAsking && (
         <Dialog
           title={text.openTitle}

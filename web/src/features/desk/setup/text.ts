@@ -1,4 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** Texts of the preparation and the results of reviewing. */
 export const setupText = bilingual({
@@ -157,8 +157,7 @@ export const setupText = bilingual({
     noOne: 'No member of this team signs in by name. Please add members first.',
     toMembers: 'Add members',
     preview: 'Preview',
-    short: (count: number) =>
-      `${count} ${count === 1 ? 'application' : 'applications'} would have too few reviewers.`,
+    short: (count: number) => `${counted(count, 'application')} would have too few reviewers.`,
     enough: (count: number) => `No application lacks reviewers (${count} in all).`,
     member: 'Reviewer',
     present: 'Now',

@@ -11,7 +11,6 @@ import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
 import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
@@ -172,8 +171,7 @@ function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void
     save: async (template) => {
       const { message } = await call('remakeMailing', { id, version, template })
       await readMessagesAgain(client)
-      toast(message)
-      return { value: template, version: JSON.stringify(template) }
+      return { value: template, version: JSON.stringify(template), message }
     },
     onSaved: (hasMore) => {
       if (!hasMore) onClose()
@@ -255,7 +253,7 @@ function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }:
   ]
   return (
     <Dialog
-      title={text.approveTitle(count)}
+      title={text.send(count)}
       note={text.approveLead(count)}
       confirm={{ label: text.send(count) }}
       form={form}

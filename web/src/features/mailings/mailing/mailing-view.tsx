@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { LoadedAll } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
@@ -39,13 +39,9 @@ export function MailingView({ id }: { id: string }) {
   const isGone = query.error instanceof CallError && query.error.status === 404
   if (isGone) return <p role="alert">{text.gone}</p>
   return (
-    <Loaded query={list}>
-      {(gates) => (
-        <Loaded query={query}>
-          {(read) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
-        </Loaded>
-      )}
-    </Loaded>
+    <LoadedAll queries={{ gates: list, read: query }}>
+      {({ gates, read }) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
+    </LoadedAll>
   )
 }
 
@@ -81,7 +77,7 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
 const FEW = 5
 
 /** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
-export function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
+function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
   const text = { ...useText(messagesText), ...useText(mailingText) }
   const { state: place, change } = useSearchState(PLACE)
   const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)
@@ -124,8 +120,6 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
         <SearchField
           id="mailing-search"
           label={text.search}
-          isLabelHidden
-          placeholder={text.search}
           value={place.search}
           onSearch={(search) => change({ search })}
         />

@@ -1,9 +1,9 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** A message without an e-mail address is shown only on the site. */
 const toSend = (count: number) => (count ? `${count}명에게 보내기` : '사이트에만 올리기')
 const sendTo = (count: number) => (count ? `Send to ${people(count)}` : 'Show on the site only')
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => counted(count, 'person', 'people')
 
 export const mailingText = bilingual({
   ko: {
@@ -18,7 +18,6 @@ export const mailingText = bilingual({
     gone: '이 발송은 이제 없습니다.',
     progress: (sent: number, all: number) => `${all}건 가운데 ${sent}건이 끝났습니다.`,
     approve: (count: number) => `${toSend(count)}…`,
-    approveTitle: toSend,
     approveLead: (count: number) =>
       count ? `지금 본 초안 그대로 ${count}명에게 나갑니다.` : '메일로는 나가지 않습니다.',
     unreachable: (count: number) => `메일을 보낼 수 없는 사람 ${count}명은 사이트에서만 읽을 수 있습니다.`,
@@ -72,7 +71,6 @@ export const mailingText = bilingual({
     gone: 'This mailing no longer exists.',
     progress: (sent: number, all: number) => `${sent} of ${all} are done.`,
     approve: (count: number) => `${sendTo(count)}…`,
-    approveTitle: sendTo,
     approveLead: (count: number) =>
       count ? `The drafts go to ${people(count)} exactly as you see them.` : 'Nothing is sent by mail.',
     unreachable: (count: number) =>
@@ -80,7 +78,7 @@ export const mailingText = bilingual({
     undecided: (count: number) =>
       `${people(count)} ${count === 1 ? 'is' : 'are'} undecided: they get this message but find “There is no decision yet” on their result page.`,
     unpublished: (count: number) =>
-      `${count} ${count === 1 ? 'change is' : 'changes are'} not published: those applicants still see the earlier result.`,
+      `${counted(count, 'change is', 'changes are')} not published: those applicants still see the earlier result.`,
     uncounted: 'Could not check whether anyone is still undecided.',
     dryRunNow: 'This is a dry run: nothing is really sent to anyone.',
     waits: {

@@ -1,4 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const overviewText = bilingual({
   ko: {
@@ -59,13 +59,12 @@ export const overviewText = bilingual({
     severalDrafted: (count: number) => `발송 ${count}개가 생겼습니다. 하나씩 확인해 주세요.`,
   },
   en: {
-    approvals: (count: number) =>
-      count === 1 ? '1 mailing waits for your approval' : `${count} mailings wait for your approval`,
+    approvals: (count: number) => `${counted(count, 'mailing waits', 'mailings wait')} for your approval`,
     noApprovals: 'Nothing is waiting for your approval.',
-    approvalOf: (people: number) => (people === 1 ? 'to 1 person' : `to ${people} people`),
+    approvalOf: (people: number) => `to ${counted(people, 'person', 'people')}`,
     approve: 'Check and approve',
     approveOf: (kind: string, people: number) =>
-      `Check and approve: ${kind}, ${people === 1 ? '1 person' : `${people} people`}`,
+      `Check and approve: ${kind}, ${counted(people, 'person', 'people')}`,
     delivery: 'Delivery',
     reallyLeaves: 'Mail is being sent for real.',
     dryRun: 'Dry run: no mail server is set up, so nothing is sent to anyone.',
@@ -78,7 +77,7 @@ export const overviewText = bilingual({
     },
     heldBack: (what: string) => `Not sent yet: ${what}.`,
     due: (count: number, since: string) =>
-      `${count} ${count === 1 ? 'message has' : 'messages have'} been due since ${since}.`,
+      `${counted(count, 'message has', 'messages have')} been due since ${since}.`,
     late: 'That is more than 5 minutes: the mail program is not responding.',
     receipts: 'Receipts',
     receiptsNote: 'Sent right after each submission, without approval.',
@@ -114,7 +113,7 @@ export const overviewText = bilingual({
     eveningOff: 'Not sent',
     noEvenings: 'There are no interviews to come.',
     oneEvening: (day: string, count: number) =>
-      `${day} in the evening: to ${count === 1 ? '1 person' : `${count} people`}`,
+      `${day} in the evening: to ${counted(count, 'person', 'people')}`,
     draftsOnly: 'This only creates drafts: nothing is sent until you approve it.',
     mailings: 'Mailings this term',
     none: 'There are no mailings yet. A message you create above appears here.',

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
@@ -88,14 +87,9 @@ function TemplateEditor({ stored, readAgain }: { stored: KindTemplate; readAgain
     readAgain,
     asks: (template) => askOneHalf(template, original),
     save: async (template, base) => {
-      const { message, version } = await call('saveTemplate', {
-        kind,
-        template,
-        version: Number(base.version),
-      })
+      const stored = await call('saveTemplate', { kind, template, version: Number(base.version) })
       void readMessagesAgain(client)
-      toast(message)
-      return { value: template, version }
+      return { value: template, ...stored }
     },
   })
   return (

@@ -1,5 +1,5 @@
 import type { TemplateProblem } from '@recruit/contract/mail/template'
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 type Problems = Record<TemplateProblem['what'], (placeholder: string) => string>
 const problemsKo: Problems = {
@@ -119,8 +119,7 @@ export const writingText = bilingual({
   en: {
     title: 'Custom message',
     audience: 'Recipients',
-    chosen: (count: number) =>
-      count === 1 ? '1 person chosen in the list' : `${count} people chosen in the list`,
+    chosen: (count: number) => `${counted(count, 'person', 'people')} chosen in the list`,
     chosenNote:
       'It is sent as soon as you approve it. People chosen by result could learn it from getting the message: approve it once results are public.',
     byTeam: 'Choose by team instead',

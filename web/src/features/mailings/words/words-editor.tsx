@@ -19,8 +19,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
-import { Field } from '../../../ui/controls/field.tsx'
-import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
@@ -172,15 +171,13 @@ export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
               value={words.subject}
               onChange={(subject) => set({ subject })}
             />
-            <Field id={`${id}-text`} label={text.text} counter={text.length(lengthOf(words.text), TEXT_MAX)}>
-              {(control) => (
-                <GrowingTextarea
-                  control={control}
-                  value={words.text}
-                  onChange={(written) => set({ text: written })}
-                />
-              )}
-            </Field>
+            <GrowingField
+              id={`${id}-text`}
+              label={text.text}
+              counter={text.length(lengthOf(words.text), TEXT_MAX)}
+              value={words.text}
+              onChange={(written) => set({ text: written })}
+            />
             <Placeholders
               names={MESSAGE_KINDS[kind].placeholders}
               onInsert={(written) => insert(written, id, last.current, words, set)}

@@ -1,8 +1,8 @@
-import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import { PASS_STATES, type Pass, type Team } from '@recruit/contract/constants'
 import { shownPassNames } from '@recruit/contract/fields/status-names'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import type { Sent } from '../../../api/client.ts'
-import { teamNames } from '../../../content/teams.ts'
+import { useTeamChoices } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -144,7 +144,7 @@ function AudienceFields({ audience }: { audience: Audience }) {
       <CheckboxGroup
         id="audience-team"
         legend={text.teams}
-        options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+        options={useTeamChoices()}
         values={teams}
         onChange={(value) => set({ teams: value })}
       />

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
+import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { ANSWERS, PASS_STATES, TEAMS, type Team } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
@@ -33,8 +33,11 @@ const doneWith = (from: string, to: string) =>
 const PLANS_MISSED = new Set(['openingMissed', 'resultsMissed'])
 const isTime = (what: string) =>
   SETTINGS.some((name) => name === what && declaredSetting[name].kind === 'time')
-const roleInWords = (value: string, language: Language): string =>
-  ROLE_NAMES.includes(value as Role) ? ROLES[value as Role].name[language] : value
+/** A role as it is called; a name stays what it is. */
+export function roleInWords(value: string, language: Language): string {
+  const role = ROLE_NAMES.find((name) => name === value)
+  return role ? ROLES[role].name[language] : value
+}
 
 const OF_INTERVIEW = ' (interview)'
 /** Nothing, its number, or the stage. */

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { ReadingCall } from '../../../api/call-query.ts'
 import type { Sent } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -21,7 +22,7 @@ export interface ShownLink {
 }
 
 /** The links made in this window, each until it is dismissed; a person's newer one replaces the earlier. */
-export function useShownLinks() {
+function useShownLinks() {
   const [shown, setShown] = useState<ShownLink[]>([])
   return {
     shown,
@@ -30,11 +31,27 @@ export function useShownLinks() {
   }
 }
 
+interface Linked {
+  id: string
+  name: string
+}
+/** The same, and the making of one for a row of a list. */
+export function useNewLinks(name: 'newMemberLink' | 'newInterviewerLink', refresh?: readonly ReadingCall[]) {
+  const links = useShownLinks()
+  const { mutate, isPending } = useCall(name, {
+    sends: ({ id }: Linked) => ({ id }),
+    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
+    ...(refresh && { refresh, refreshAfter: 'success' as const }),
+  })
+  return { ...links, make: mutate, isMaking: isPending }
+}
+export type NewLinks = ReturnType<typeof useNewLinks>
+
 interface Props {
   links: Pick<ReturnType<typeof useShownLinks>, 'shown' | 'dismiss'>
   /** What the links open. */
   page: 'link' | 'hours'
-  text: { linkTitle: (name: string) => string; linkNote: (until: string) => string; link: string }
+  text: { linkTitle: (name: string) => string; linkNote: (until: string) => string }
   /** Where a link leads on this site, after the hash. */
   pathOf: (token: string) => string
 }
@@ -42,7 +59,7 @@ interface Props {
 /** Links to copy or to send by mail, shown this once, each with its expiry. */
 export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Props) {
   const language = useLanguage((state) => state.language)
-  const { dismiss: dismissWord } = useText(uiText)
+  const { dismiss: dismissWord, link: linkWord } = useText(uiText, linksText)
   const boxes = useRef<HTMLDivElement>(null)
   return (
     // There from the beginning, so that what comes into it is read out.
@@ -59,7 +76,7 @@ export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Pro
                 <code>{link}</code>
               </p>
               <div className={styles.actions}>
-                <CopyButton label={text.link} value={link} />
+                <CopyButton label={linkWord} value={link} />
                 <Button
                   small
                   aria-label={`${dismissWord}: ${title}`}

@@ -2,6 +2,7 @@ import { bilingual } from '../../../i18n/text.ts'
 
 export const linksText = bilingual({
   ko: {
+    link: '링크',
     address: '메일로 보낼 주소',
     addressHint: '링크를 받을 사람의 이메일 주소입니다. 보내고 나면 남지 않습니다.',
     addressMissing: '이메일 주소를 입력해 주세요.',
@@ -9,6 +10,7 @@ export const linksText = bilingual({
     sendOf: (name: string) => `${name}에게 링크를 메일로 보내기`,
   },
   en: {
+    link: 'Link',
     address: 'Address to send it to',
     addressHint: 'The e-mail address of the person the link is for. It is not kept.',
     addressMissing: 'Enter an e-mail address.',

@@ -2,20 +2,24 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
+import { type Names, useNames, type View } from '../names.ts'
 import { interviewsOf, isOver, timesOf } from '../times.ts'
-import type { Appointment, BrokenRule, Interview, Named, Timetable } from '../use-timetable.ts'
+import type { Appointment, BrokenRule, Interview, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { Card, DayTable, DoneCard, Unplaced } from './day-table.tsx'
-import { type Names, useNames, type View } from './names.ts'
 import {
   brokenOf,
   daysOf,
   hasTurns,
   interviewersOn,
+  isPlaced,
+  type Person,
   personOf,
   roomCountOf,
   rowsOf,
@@ -52,14 +56,12 @@ function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }
   }
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.views}>
-        <legend>{text.view}</legend>
-        {VIEWS.map((one) => (
-          <Button key={one} small aria-pressed={one === view} onClick={() => onView(one)}>
-            {text.views[one]}
-          </Button>
-        ))}
-      </fieldset>
+      <ButtonChoice
+        label={text.view}
+        value={view}
+        options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+        onChange={onView}
+      />
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -117,14 +119,14 @@ function DayChoice({ situation, days, day, names, onChange, children }: DayChoic
 
 /** The table of a day, who has no place, and everything that can be done with them. */
 export function Arrangement({ situation }: { situation: Situation }) {
-  const text = useText(boardText)
+  const text = useText(uiText, boardText)
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const [chosen, setDay] = useState('')
   const [view, setView] = useState<View>('room')
   const [said, say] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
-  const names = useNames(situation)
+  const names = useNames()
   const changes = useChanges()
   const refocus = useRefocus(board)
   const days = daysOf(situation)
@@ -167,18 +169,21 @@ export function Arrangement({ situation }: { situation: Situation }) {
     changes.dismiss()
     if (opened) refocus(opened)
   }
-  const card = (who: Named & Partial<Appointment>, from: Spot) => (
-    <Card
-      key={who._id}
-      {...{ who, names, view }}
-      time={timeOf(situation.timetable, who)}
-      isOver={who.day !== undefined && isOver(situation.timetable, who as Appointment)}
-      isHeld={hand.held?._id === who._id}
-      isBroken={who.day !== undefined && brokenOf(situation, who as Appointment).length > 0}
-      onPick={() => hand.pick(who._id, from, 'keys')}
-      onOpen={() => setOpened(who._id)}
-    />
-  )
+  const card = (who: Person, from: Spot) => {
+    const placed = isPlaced(who) ? who : undefined
+    return (
+      <Card
+        key={who._id}
+        {...{ who, names, view }}
+        time={placed && timeOf(situation.timetable, placed)}
+        isOver={placed !== undefined && isOver(situation.timetable, placed)}
+        isHeld={hand.held?._id === who._id}
+        isBroken={placed !== undefined && brokenOf(situation, placed).length > 0}
+        onPick={() => hand.pick(who._id, from, 'keys')}
+        onOpen={() => setOpened(who._id)}
+      />
+    )
+  }
   const person = opened && personOf(situation, opened)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
@@ -240,8 +245,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
 }
 
 /** An hour with one interview needs no time of its own. */
-const timeOf = (timetable: Timetable, who: Pick<Named, 'team'> & Partial<Interview>) =>
-  who.day !== undefined && hasTurns(timetable, who) ? timesOf(timetable, who as Interview).from : undefined
+const timeOf = (timetable: Timetable, who: Interview) =>
+  hasTurns(timetable, who) ? timesOf(timetable, who).from : undefined
 
 function BrokenList({ situation, onShow }: { situation: Situation; onShow: (one: Appointment) => void }) {
   const text = useText(boardText)

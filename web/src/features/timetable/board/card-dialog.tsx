@@ -3,24 +3,34 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
 import { hourLabel, ROWS } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
+import type { Names } from '../names.ts'
 import { timesOf } from '../times.ts'
-import type { Appointment, Named } from '../use-timetable.ts'
+import type { Named } from '../use-timetable.ts'
 import styles from './board.module.css'
-import type { Names } from './names.ts'
 import { isFree, panelSize, placeAt, teamOf } from './proposal.ts'
-import type { Change } from './situation.ts'
-import { brokenOf, daysOf, hasTurns, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
+import {
+  brokenOf,
+  type Change,
+  daysOf,
+  hasTurns,
+  isPlaced,
+  type Person,
+  type Place,
+  roomCountOf,
+  rowsOf,
+  type Situation,
+} from './situation.ts'
 import { boardText } from './text.ts'
 import type { Changes } from './use-changes.ts'
 
 interface Props {
   situation: Situation
-  who: Named & Partial<Appointment>
+  who: Person
   day: string
   names: Names
   changes: Changes
@@ -31,15 +41,14 @@ interface Props {
 export function CardDialog({ situation, who, day, names, changes, onClose }: Props) {
   const text = useText(boardText)
   const [touched, setTouched] = useState<Partial<Place>>({})
-  const isPlaced = who.day !== undefined
-  const broken = isPlaced ? brokenOf(situation, who as Appointment) : []
+  const broken = isPlaced(who) ? brokenOf(situation, who) : []
   // Of a kept place the interviewers may change, and it may be taken off.
   const isLoose = !who.isLocked || who.isKept
   const day_ = touched.day ?? who.day ?? day
   const start = touched.start ?? who.start ?? rowsOf(situation, day_)[0] ?? 0
   const room = touched.room ?? who.room
   // Another hour asks for another panel, unless one was chosen.
-  const isMoved = touched.day !== undefined || touched.start !== undefined || !isPlaced
+  const isMoved = touched.day !== undefined || touched.start !== undefined || !isPlaced(who)
   const proposed = placeAt(situation, who, { day: day_, start, ...(room !== undefined && { room }) })
   const standing = isMoved ? proposed.interviewers : (who.interviewers ?? [])
   const turn = touched.turn ?? (isMoved ? undefined : who.turn)
@@ -62,15 +71,13 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
     values: readonly Place[K][],
     nameOf: (value: Place[K]) => string,
   ) => (
-    <div className={styles.field}>
-      <span aria-hidden="true">{label}</span>
-      <Select
-        label={label}
-        value={String(place[key])}
-        options={values.map((value) => ({ value: String(value), label: nameOf(value) }))}
-        onChange={(value) => set(key === 'day' ? { day: value } : { [key]: Number(value) })}
-      />
-    </div>
+    <SelectField
+      id={`card-${key}`}
+      label={label}
+      value={place[key]}
+      options={values.map((value) => ({ value, label: nameOf(value) }))}
+      onChange={(value) => set({ [key]: value })}
+    />
   )
   return (
     <Dialog
@@ -79,7 +86,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
       confirm={isLoose && { label: text.save }}
       form={isLoose ? form : undefined}
       more={
-        isPlaced && (
+        isPlaced(who) && (
           <>
             {!who.isKept && (
               <Button onClick={() => void send({ kind: 'lock', ids: [who._id], isLocked: !who.isLocked })}>
@@ -131,18 +138,16 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
               {choice('start', text.hour, ROWS, hourLabel)}
               {choice('room', text.place, rooms, names.roomName)}
               {turn !== undefined && hasTurns(situation.timetable, who) && (
-                <div className={styles.field}>
-                  <span aria-hidden="true">{text.time}</span>
-                  <Select
-                    label={text.time}
-                    value={`${turn}`}
-                    options={turnsOf(situation.timetable, who.team).begins.map((_, at) => ({
-                      value: `${at}`,
-                      label: timesOf(situation.timetable, { team: who.team, start, turn: at }).from,
-                    }))}
-                    onChange={(value) => set({ turn: Number(value) })}
-                  />
-                </div>
+                <SelectField
+                  id="card-turn"
+                  label={text.time}
+                  value={turn}
+                  options={turnsOf(situation.timetable, who.team).begins.map((_, at) => ({
+                    value: at,
+                    label: timesOf(situation.timetable, { team: who.team, start, turn: at }).from,
+                  }))}
+                  onChange={(value) => set({ turn: value })}
+                />
               )}
             </div>
           )}

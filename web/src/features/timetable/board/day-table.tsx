@@ -1,13 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
+import type { Names, View } from '../names.ts'
 import { interviewsOf } from '../times.ts'
 import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
-import type { Names, View } from './names.ts'
 import { isRoomFree } from './proposal.ts'
-import { bitsOf, closedOn, offeredBy, roomsAt, type Situation, type When } from './situation.ts'
+import { bitsOf, closedOn, offeredBy, type Person, roomsAt, type Situation, type When } from './situation.ts'
 import styles from './table.module.css'
 import { boardText } from './text.ts'
 import { type Hand, isSameSpot, type Shape, type Spot } from './use-held.ts'
@@ -82,7 +82,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
       tabIndex={0}
       aria-label={`${names.dayName(day)} ${text.views[view]}`}
     >
-      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
+      <table className={styles.table} style={{ '--columns': columns.length }}>
         <thead>
           <tr>
             <th scope="col">{text.hour}</th>
@@ -146,7 +146,7 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
 }
 
 interface CardProps {
-  who: Named & Partial<Appointment>
+  who: Person
   /** When it begins, where its hour holds several. */
   time: string | undefined
   names: Names

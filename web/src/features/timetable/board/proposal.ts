@@ -22,7 +22,7 @@ function longestRun(bits: number): number {
 }
 
 /** An interview of her team at this hour that holds one more, in this room where one is named. */
-export function openAt(situation: Situation, who: Named, when: When, room?: number): Interview | undefined {
+function openAt(situation: Situation, who: Named, when: When, room?: number): Interview | undefined {
   const here = othersOn(situation, who._id, when.day).filter(
     (one) => one.start === when.start && one.team === who.team && (room === undefined || one.room === room),
   )

@@ -75,11 +75,11 @@ export function interviewersOn(situation: Situation, day: string): string[] {
 }
 
 /** An applicant to be interviewed, with or without an appointment. */
-export const personOf = (
-  { timetable: { appointments, unplaced } }: Situation,
-  _id: string,
-): (Named & Partial<Appointment>) | undefined => [...appointments, ...unplaced].find((one) => one._id === _id)
-export const appointmentOf = ({ timetable }: Situation, _id: string): Appointment | undefined =>
+export type Person = Named & Partial<Appointment>
+export const isPlaced = (who: Person): who is Person & Appointment => who.day !== undefined
+export const personOf = ({ timetable: { appointments, unplaced } }: Situation, _id: string) =>
+  [...appointments, ...unplaced].find((one): one is Person => one._id === _id)
+export const appointmentOf = ({ timetable }: Situation, _id: string) =>
   timetable.appointments.find((one) => one._id === _id)
 
 /** The sentences of the rules that an appointment breaks now. */

@@ -1,5 +1,5 @@
 import { dayStateNames } from '@recruit/contract/fields/status-names'
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const boardText = bilingual({
   ko: {
@@ -34,7 +34,6 @@ export const boardText = bilingual({
     unlockDay: '이날 모두 풀기',
     saidLocked: (count: number) => `면접 ${count}개를 고정했습니다.`,
     saidUnlocked: (count: number) => `면접 ${count}개의 고정을 풀었습니다.`,
-    close: '닫기',
     refused: '바꾸지 못했습니다.',
     beaten: '다른 창에서 먼저 시간표를 바꾸어 아무것도 바꾸지 않았습니다. 지금의 시간표를 다시 읽었습니다.',
     changedSince: '그사이 다른 창에서 바뀌어 되돌리지 않았습니다.',
@@ -42,7 +41,6 @@ export const boardText = bilingual({
     held: (name: string, where: string) =>
       `${name}, ${where}. 집었습니다. 화살표로 옮기고 Page Up·Page Down으로 날을 바꾸며, Enter로 놓고 Esc로 그만둡니다.`,
     tapHour: '옮길 시간을 누르세요.',
-    cancel: '취소',
     over: (where: string, isFree: boolean) => (isFree ? where : `${where}, 놓을 수 없는 자리`),
     overAway: (where: string) => `${where}, 지원자가 올 수 없는 시간`,
     hourFit: { free: '가능', full: '가득 참', closed: '휴식', away: '불가' },
@@ -73,7 +71,7 @@ export const boardText = bilingual({
     noDays: 'The interview period in the settings has no dates, so there is no day to arrange.',
     noOne: 'There is no one to interview yet. Applicants who pass the first round appear here.',
     days: 'Interview days',
-    count: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
+    count: (count: number) => counted(count, 'person', 'people'),
     view: 'View',
     views: { room: 'By room', interviewer: 'By interviewer' },
     hour: 'Hour',
@@ -97,9 +95,8 @@ export const boardText = bilingual({
     undo: 'Undo',
     lockDay: 'Lock the day',
     unlockDay: 'Unlock the day',
-    saidLocked: (count: number) => `${count} ${count === 1 ? 'interview is' : 'interviews are'} locked.`,
-    saidUnlocked: (count: number) => `${count} ${count === 1 ? 'interview is' : 'interviews are'} unlocked.`,
-    close: 'Close',
+    saidLocked: (count: number) => `${counted(count, 'interview is', 'interviews are')} locked.`,
+    saidUnlocked: (count: number) => `${counted(count, 'interview is', 'interviews are')} unlocked.`,
     refused: 'Not changed.',
     beaten:
       'Another window changed the timetable first, so nothing was changed here. The timetable has been refreshed.',
@@ -108,7 +105,6 @@ export const boardText = bilingual({
     held: (name: string, where: string) =>
       `${name}, ${where}. Picked up. Arrow keys move it, Page Up and Down change the day, Enter drops it, Esc cancels.`,
     tapHour: 'Tap an hour to put it.',
-    cancel: 'Cancel',
     over: (where: string, isFree: boolean) => (isFree ? where : `${where}, not possible`),
     overAway: (where: string) => `${where}, the applicant cannot come then`,
     hourFit: { free: 'free', full: 'full', closed: 'break', away: 'not free' },

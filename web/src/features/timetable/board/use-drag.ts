@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../../../ui/latest.ts'
 import { pressAndDrag } from '../../../ui/press-and-drag.ts'
 import { type Spot, spotOf } from './use-held.ts'
 
@@ -56,10 +57,7 @@ export function useDrag(
   ghost: RefObject<HTMLElement | null>,
   acts: DragActs,
 ) {
-  const newest = useRef(acts)
-  useLayoutEffect(() => {
-    newest.current = acts
-  })
+  const newest = useLatest(acts)
   useEffect(() => {
     const element = board.current
     if (!element) return
@@ -70,17 +68,17 @@ export function useDrag(
       if (ghost.current) ghost.current.style.translate = `${x + 8}px ${y + 8}px`
       const under = document.elementFromPoint(x, y)
       newest.current.over(spotOf(under))
-      const over = under?.closest('[role="tab"]') ?? null
+      const over = under?.closest<HTMLElement>('[role="tab"]') ?? null
       if (over === (tab?.element ?? null)) return
       clearTimeout(tab?.timer)
-      tab = over && { element: over, timer: setTimeout(() => (over as HTMLElement).click(), TAB_MS) }
+      tab = over && { element: over, timer: setTimeout(() => over.click(), TAB_MS) }
     }
     const scroll = edgeScroll(element, follow)
     const end = pressAndDrag<HTMLElement>(element, {
       pressed: ({ target }) => {
         hasDragged = false
-        const isMore = (target as Element).closest('[data-more]')
-        return isMore ? null : (target as Element).closest<HTMLElement>('[data-card]')
+        const pressed = target instanceof Element ? target : null
+        return pressed?.closest('[data-more]') ? null : (pressed?.closest<HTMLElement>('[data-card]') ?? null)
       },
       begin: (card, { clientX, clientY }) => {
         const isPicked = newest.current.pick(card)
@@ -110,8 +108,9 @@ export function useDrag(
     })
     // The click of a drag's own press opens nothing. A key's click has no press.
     const onClick = (event: MouseEvent) => {
-      if (event.detail === 0) return
-      const isMeant = hasDragged || newest.current.tap(spotOf(event.target as Element))
+      const { target, detail } = event
+      if (detail === 0) return
+      const isMeant = hasDragged || newest.current.tap(spotOf(target instanceof Element ? target : null))
       if (isMeant) event.stopPropagation()
     }
     element.addEventListener('click', onClick, { capture: true })

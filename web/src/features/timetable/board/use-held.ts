@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
-import type { Names, View } from './names.ts'
+import { useLatest } from '../../../ui/latest.ts'
+import type { Names, View } from '../names.ts'
 import { type Cell, canCome, fits, placeAt } from './proposal.ts'
-import type { Change } from './situation.ts'
-import { personOf, type Situation, type When } from './situation.ts'
+import { type Change, personOf, type Situation, type When } from './situation.ts'
 import { boardText } from './text.ts'
 
 /** A picked-up card: its origin and its target. By `keys` it stays in the hand until a key or a tap puts it down. */
@@ -99,10 +99,7 @@ function useHeldKeys(
   shown: Pick<Surroundings, 'shape' | 'day' | 'show'>,
 ) {
   const isHeld = hand.held?.by === 'keys'
-  const newest = useRef({ hand, ...shown })
-  useLayoutEffect(() => {
-    newest.current = { hand, ...shown }
-  })
+  const newest = useLatest({ hand, ...shown })
   useEffect(() => {
     if (!isHeld) return
     // Of the window, because the card may move, or disappear while another day is shown.

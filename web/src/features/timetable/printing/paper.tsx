@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { saveText } from '../../../ui/save-text.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import type { Names } from '../board/names.ts'
+import type { Names } from '../names.ts'
 import { interviewsOf, timesOf } from '../times.ts'
 import type { Interview, Timetable } from '../use-timetable.ts'
 import styles from './printing.module.css'
@@ -136,7 +136,7 @@ function interviewerCalendar(
       summary: text.event(name, names.teamName(team)),
       location: names.roomName(room),
       description: colleagues.length
-        ? `${text.colleagues}: ${colleagues.map(names.interviewerName).join(', ')}`
+        ? `${text.colleagues}: ${names.panel({ interviewers: colleagues })}`
         : '',
     })),
   })

@@ -5,10 +5,9 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { Page } from '../../../ui/layout/page.tsx'
-import { Guarded } from '../../staff/session.tsx'
-import { useNames } from '../board/names.ts'
+import { StaffPage } from '../../staff/session.tsx'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
+import { useNames } from '../names.ts'
 import { timetableText } from '../text.ts'
 import { Situated } from '../timetable-screen.tsx'
 import { DoorSheets, doorSheets, InterviewerSheets, interviewerSheets } from './paper.tsx'
@@ -20,11 +19,9 @@ export function TimetablePrintScreen() {
   const text = useText(timetableText)
   const { lead } = useText(printingText)
   return (
-    <Page title={text.printTitle} lead={lead}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <Situated>{(situation) => <Sheets situation={situation} />}</Situated>
-      </Guarded>
-    </Page>
+    <StaffPage title={text.printTitle} lead={lead}>
+      <Situated>{(situation) => <Sheets situation={situation} />}</Situated>
+    </StaffPage>
   )
 }
 
@@ -33,7 +30,7 @@ const ALL = ''
 
 function Sheets({ situation }: { situation: Situation }) {
   const text = useText(printingText)
-  const names = useNames(situation)
+  const names = useNames()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('doors')
   const [day, setDay] = useState(ALL)
   const [who, setWho] = useState(ALL)

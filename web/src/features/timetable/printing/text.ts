@@ -1,4 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const printingText = bilingual({
   ko: {
@@ -35,10 +35,10 @@ export const printingText = bilingual({
     interviewer: 'Interviewer',
     everybody: 'Every interviewer',
     print: 'Print',
-    pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+    pages: (count: number) => counted(count, 'page'),
     none: 'There is no interview to print.',
     notPublished: 'This arrangement has not been published. It may differ from what applicants see.',
-    interviews: (count: number) => `${count} ${count === 1 ? 'interview' : 'interviews'}`,
+    interviews: (count: number) => counted(count, 'interview'),
     time: 'Time',
     name: 'Name',
     team: 'Team',

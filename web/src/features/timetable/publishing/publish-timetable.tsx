@@ -5,13 +5,14 @@ import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { useRecord } from '../../staff/admin-nav.tsx'
 import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
-import { Refusal, usePlaceWords } from '../runs/places-table.tsx'
+import { useNames } from '../names.ts'
 import { interviewsOf } from '../times.ts'
 import { TIMETABLE, type usePublication, useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
@@ -110,7 +111,7 @@ interface SheetProps {
 /** Who gets which date and who has none, and what keeps the timetable from being published. */
 function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
   const text = useText(timetablePublishingText)
-  const { names } = usePlaceWords()
+  const { names } = useNames()
   const publish = useCall('publishTimetable', { refresh: [...TIMETABLE, 'unpublished'], isErrorShown: true })
   const { changes, unplaced, broken, isPublic, seen } = publication
   const send = () =>
@@ -158,7 +159,7 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
       warning={warning}
       onClose={onClose}
     >
-      <Refusal error={publish.error} />
+      <Refused error={publish.error} />
     </ChangeSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const timetablePublishingText = bilingual({
   ko: {
@@ -61,10 +61,10 @@ export const timetablePublishingText = bilingual({
     isHidden: 'Results are not public yet, so applicants do not see these dates.',
     publish: (count: number, lost = 0) =>
       count > 0 && count === lost
-        ? `Cancel ${lost} ${lost === 1 ? 'interview' : 'interviews'}`
+        ? `Cancel ${counted(lost, 'interview')}`
         : `Publish ${count} interview ${count === 1 ? 'date' : 'dates'}${lost > 0 ? `, ${lost} cancelled` : ''}`,
     published: (count: number) =>
-      `The interview ${count === 1 ? 'date' : 'dates'} of ${count} ${count === 1 ? 'person is' : 'people are'} set.`,
+      `The interview ${count === 1 ? 'date' : 'dates'} of ${counted(count, 'person is', 'people are')} set.`,
     thenHidden: 'Applicants see them once results are published in the settings.',
     thenPublic: 'Applicants still see the earlier dates. Please publish the changed results now.',
     toSettings: 'Open settings',

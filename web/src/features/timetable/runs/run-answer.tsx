@@ -5,9 +5,11 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall, useCalls } from '../../../ui/feedback/use-call.ts'
 import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { roomsAt } from '../board/situation.ts'
+import { useNames } from '../names.ts'
 import {
   type Answer,
   type Change,
@@ -24,7 +26,7 @@ import {
 } from '../use-timetable.ts'
 import { countsOf, inOrder } from './compare-runs.ts'
 import { concede, concernsEveryDay, isClosed, mustBeAsked } from './concession-changes.ts'
-import { PlacesTable, Refusal, usePlaceWords } from './places-table.tsx'
+import { PlacesTable } from './places-table.tsx'
 import styles from './runs.module.css'
 import { answerText } from './text.ts'
 
@@ -36,7 +38,7 @@ const MOST_OPEN = 12
 function Unplaced({ unplaced }: { unplaced: Person[] }) {
   const text = useText(answerText)
   const language = useLanguage((state) => state.language)
-  const { names } = usePlaceWords()
+  const { names } = useNames()
   const why = ({ reason, with: others }: Person) => {
     if (others.length && reason === 'crowded') return text.crowdedWith(names(others))
     if (others.length && reason === 'limits') return text.limitsWith(names(others))
@@ -110,7 +112,7 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
     isErrorShown: true,
   })
   const { data: draft } = useTimetable()
-  const { names } = usePlaceWords()
+  const { names } = useNames()
   const [isAsking, setAsking] = useState(false)
   const byHand = new Set(draft?.appointments.filter((one) => one.isByHand).map(({ _id }) => _id))
   const undone = changes.filter(({ _id }) => byHand.has(_id))
@@ -127,7 +129,7 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
       {changes.length > 0 && <Changes changes={changes} isOpen={run.kind === 'repair'} />}
       {run.isStale && changes.length > 0 && <p className={styles.stale}>{text.stale}</p>}
       {undone.length > 0 && <p className={styles.stale}>{text.undoes(undone.length, names(undone))}</p>}
-      <Refusal error={apply.error} />
+      <Refused error={apply.error} />
       {/* It stays, so that the focus does. */}
       <Button
         look="primary"
@@ -154,7 +156,7 @@ interface UndoneProps {
 /** Before an answer is applied: whose places by hand it undoes, and how many others change. */
 function UndoneSheet({ changes, undone, onAgreed, onClose }: UndoneProps) {
   const text = useText(answerText)
-  const { where } = usePlaceWords()
+  const { where } = useNames()
   const people = (all: Change[]) =>
     inOrder(all).map(({ from, to, ...who }) => ({ ...who, now: where(from), next: where(to) }))
   return (
@@ -242,7 +244,7 @@ function Concessions({ run, concessions, isRunning, onStarted }: ConcessionsProp
           )
         })}
       </ul>
-      <Refusal error={concede.error} />
+      <Refused error={concede.error} />
       {ours.length > 1 && !run.isStale && (
         <Button busy={isBusy} onClick={() => press(ours)}>
           {text.concedeAll}
@@ -255,14 +257,14 @@ function Concessions({ run, concessions, isRunning, onStarted }: ConcessionsProp
 /** 'Kim: up to 4 interviews on 12.5 (Sat)'; a repeated room counts as one more each time. */
 function useWords(rules: TimetableRules['rules'] | undefined) {
   const text = useText(answerText)
-  const { day, when, interviewer } = usePlaceWords()
+  const { dayName, when, interviewerName } = useNames()
   return (concession: Concession, count: number): string => {
     const { kind, day: date, start = 0, to = 0, interviewer: id = '', applicant } = concession
     const rooms = rules ? roomsAt(rules, { day: date, start }) : 0
     if (kind === 'room') return text.room(when(date, start), rooms, rooms + count)
-    if (kind === 'interviews-per-day') return text.perDay(interviewer(id), day(date), to)
-    if (kind === 'hours-in-a-row') return text.inARow(interviewer(id), day(date), to)
-    if (kind === 'interviewer-hours') return text.interviewerHours(interviewer(id), when(date, start))
+    if (kind === 'interviews-per-day') return text.perDay(interviewerName(id), dayName(date), to)
+    if (kind === 'hours-in-a-row') return text.inARow(interviewerName(id), dayName(date), to)
+    if (kind === 'interviewer-hours') return text.interviewerHours(interviewerName(id), when(date, start))
     return text.applicantHours(applicant?.name ?? '', when(date, start))
   }
 }

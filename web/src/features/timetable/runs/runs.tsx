@@ -1,16 +1,16 @@
-import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
-import type { Language } from '@recruit/contract/text'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Loaded, LoadedAll } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
+import { roleInWords } from '../../staff/history/words.ts'
 import {
   hasAnswer,
   isRunning,
@@ -22,7 +22,7 @@ import {
   useTimetable,
 } from '../use-timetable.ts'
 import { differencesOf, figuresOf } from './compare-runs.ts'
-import { PlacesTable, Refusal } from './places-table.tsx'
+import { PlacesTable } from './places-table.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
@@ -51,7 +51,6 @@ export function Runs() {
       {running && <Running key={running.id} run={running} />}
       {runs[0]?.state === 'cut' && <p role="status">{text.brokenOff}</p>}
       {runs[0]?.state === 'failed' && <p role="status">{text.failed}</p>}
-      {query.data && query.error && <p role="alert">{query.error.message}</p>}
       {shown && <RunAnswer key={shown} id={shown} isRunning={running !== undefined} onStarted={onStarted} />}
       <Loaded query={query}>
         {() => (
@@ -122,7 +121,7 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
         <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
       </div>
       {people === 0 && <p>{text.noOne}</p>}
-      <Refusal error={start.error} />
+      <Refused error={start.error} />
     </>
   )
 }
@@ -142,7 +141,7 @@ function Running({ run }: { run: Run }) {
       <Button small busy={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: run.id })}>
         {stop.isSuccess ? text.stopping : text.stop}
       </Button>
-      <Refusal error={stop.error} />
+      <Refused error={stop.error} />
     </section>
   )
 }
@@ -183,7 +182,7 @@ function RunList({ runs, shown, compared, onShow, onCompare }: ListProps) {
             <p>
               <strong>{when}</strong>
               <span>
-                {text.kinds[kind]} · {authorOf(run, language)}
+                {text.kinds[kind]} · {roleInWords(run.by, language)}
               </span>
             </p>
             <p>
@@ -218,28 +217,20 @@ function RunList({ runs, shown, compared, onShow, onCompare }: ListProps) {
   )
 }
 
-/** By name, or as which role. */
-function authorOf({ by }: Run, language: Language): string {
-  const role = ROLE_NAMES.find((name) => name === by)
-  return role ? ROLES[role].name[language] : by
-}
-
 /** Two runs next to each other: their figures, and whom they place differently. */
 function CompareRuns({ ids: [one, other], onClose }: { ids: [string, string]; onClose: () => void }) {
   const text = useText(runsText)
   return (
     <section className={styles.sheet} aria-label={text.compared}>
       <h3>{text.compared}</h3>
-      <Loaded query={useRun(one)}>{(first) => <WithOther first={first} other={other} />}</Loaded>
+      <LoadedAll queries={{ first: useRun(one), second: useRun(other) }}>
+        {({ first, second }) => <Comparison runs={[first, second]} />}
+      </LoadedAll>
       <Button small onClick={onClose}>
         {text.closeComparison}
       </Button>
     </section>
   )
-}
-
-function WithOther({ first, other }: { first: RunRead; other: string }) {
-  return <Loaded query={useRun(other)}>{(second) => <Comparison runs={[first, second]} />}</Loaded>
 }
 
 function Comparison({ runs: [first, second] }: { runs: [RunRead, RunRead] }) {

@@ -1,8 +1,4 @@
-import { bilingual } from '../../../i18n/text.ts'
-
-const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
-const interviews = (count: number) => `${count} ${count === 1 ? 'interview' : 'interviews'}`
-const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`
+import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** Texts about computing timetables: starting, what a run is, comparing. */
 export const runsText = bilingual({
@@ -53,8 +49,6 @@ export const runsText = bilingual({
     closeComparison: '비교 닫기',
     applicant: '지원자',
     noPlace: '미배정',
-    room: (number: number) => `면접실 ${number}`,
-    readAgain: '내용을 다시 읽었습니다.',
     more: (names: string, more: number) => `${names} 외 ${more}명`,
   },
   en: {
@@ -66,11 +60,8 @@ export const runsText = bilingual({
     emptyBoard: 'The timetable is empty, so there is nothing to adjust yet.',
     noOne: 'No one has passed the first round, so there is no one to place.',
     seconds: 'Time to build',
-    atMost: (seconds: number) => {
-      const minutes = seconds / 60
-      if (seconds < 60) return `at most ${seconds} seconds`
-      return `at most ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    },
+    atMost: (seconds: number) =>
+      seconds < 60 ? `at most ${seconds} seconds` : `at most ${counted(seconds / 60, 'minute')}`,
     usual: (seconds: number) => `as usual (at most ${seconds} seconds)`,
     computing: 'Building a timetable',
     progress: (placed: number, bound: number) => `${placed} placed so far, at most ${bound} possible`,
@@ -101,16 +92,14 @@ export const runsText = bilingual({
     compareHint: 'Choose two runs to see them side by side.',
     compared: 'Two runs compared',
     figures: (placed: number, days: number, moved: number) =>
-      `${placed} placed · ${days} ${days === 1 ? 'day' : 'days'} used · ${moved} moved from the current timetable`,
+      `${placed} placed · ${counted(days, 'day')} used · ${moved} moved from the current timetable`,
     differences: 'Placed differently',
     differing: (count: number) =>
-      `${people(count)} ${count === 1 ? 'is' : 'are'} placed differently in the two`,
+      `${counted(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} placed differently in the two`,
     same: 'Both place everyone on the same day, at the same hour, in the same room.',
     closeComparison: 'Close the comparison',
     applicant: 'Applicant',
     noPlace: 'No place',
-    room: (number: number) => `Room ${number}`,
-    readAgain: 'What you see has been refreshed.',
     more: (names: string, more: number) => `${names} and ${more} more`,
   },
 })
@@ -203,11 +192,9 @@ export const answerText = bilingual({
     from: 'Now',
     to: 'After',
     apply: (byHand: number) =>
-      byHand > 0
-        ? `Apply and change ${byHand} ${byHand === 1 ? 'place' : 'places'} set by hand`
-        : 'Apply to the timetable',
+      byHand > 0 ? `Apply and change ${counted(byHand, 'place')} set by hand` : 'Apply to the timetable',
     undoes: (count: number, names: string) =>
-      `Applying it changes ${count} ${count === 1 ? 'place' : 'places'} chosen by hand: ${names}`,
+      `Applying it changes ${counted(count, 'place')} chosen by hand: ${names}`,
     undoneTitle: 'This changes places chosen by hand',
     undoneNote: 'To keep them, close this, lock their cards and build again.',
     byHand: 'Chosen by hand',
@@ -226,10 +213,10 @@ export const answerText = bilingual({
     neededConcessions: (count: number) =>
       count === 1 ? 'This one is enough.' : `All ${count} of these are needed.`,
     room: (when: string, before: number, after: number) =>
-      `${after === 1 ? '1 room' : `${after} rooms`} on ${when} instead of ${before}`,
-    perDay: (name: string, day: string, to: number) => `${name}: up to ${interviews(to)} on ${day}`,
+      `${counted(after, 'room')} on ${when} instead of ${before}`,
+    perDay: (name: string, day: string, to: number) => `${name}: up to ${counted(to, 'interview')} on ${day}`,
     inARow: (name: string, day: string, to: number) =>
-      `${name}: up to ${hours(to)} without a break on ${day}`,
+      `${name}: up to ${counted(to, 'hour')} without a break on ${day}`,
     interviewerHours: (name: string, when: string) => `${name} also interviews on ${when}`,
     applicantHours: (name: string, when: string) => `Ask whether ${name} can come on ${when}`,
     everyDay: 'An interviewer’s limit applies to every day, so it is raised on the other days too.',

@@ -4,9 +4,8 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { DrawnTogether, WithSettings } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { Page } from '../../../ui/layout/page.tsx'
 import { useRecord } from '../../staff/admin-nav.tsx'
-import { Guarded } from '../../staff/session.tsx'
+import { StaffPage } from '../../staff/session.tsx'
 import { timetableText } from '../text.ts'
 import { useInterviewers, useRules } from '../use-timetable.ts'
 import { Interviewers } from './interviewers/interviewers.tsx'
@@ -17,11 +16,9 @@ import styles from './setup.module.css'
 export function TimetableSetupScreen() {
   const text = useText(timetableText)
   return (
-    <Page title={text.setupTitle} lead={text.setupLead}>
-      <Guarded check="checkAdmin" refusal="dialog">
-        <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
-      </Guarded>
-    </Page>
+    <StaffPage title={text.toSetup} lead={text.setupLead}>
+      <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
+    </StaffPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
+import { keysOf } from '@recruit/contract/fields/pick'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { normaliseIdentity } from '@recruit/contract/text'
@@ -18,7 +19,7 @@ export interface Typed extends Limits {
   teams: Team[]
   hours: DatedHours
 }
-export type Wrong = 'name' | 'teams' | 'mostPerDay' | 'mostInARow'
+type Wrong = 'name' | 'teams' | 'mostPerDay' | 'mostInARow'
 
 const NEW: Typed = {
   ...{ name: '', member: null, teams: [], mostPerDay: '', mostInARow: '' },
@@ -55,9 +56,7 @@ export function wrongIn({ name, teams, ...limits }: Typed): Wrong[] {
 export function differing(one: Typed, other: Typed): (keyof Typed)[] {
   const { hours: here, ...mine } = one
   const { hours: there, ...theirs } = other
-  const fields = (Object.keys(mine) as (keyof typeof mine)[]).filter(
-    (field) => String(mine[field]).trim() !== String(theirs[field]).trim(),
-  )
+  const fields = keysOf(mine).filter((field) => String(mine[field]).trim() !== String(theirs[field]).trim())
   return isSameChoice(here, there) ? fields : [...fields, 'hours']
 }
 

@@ -1,10 +1,10 @@
-import { ALL_HOURS, MEMBER_NAME_MAX, TEAMS } from '@recruit/contract/constants'
+import { ALL_HOURS, MEMBER_NAME_MAX } from '@recruit/contract/constants'
 import { type DatedHours, hoursIn } from '@recruit/contract/interview/interview-days'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { callQuery } from '../../../../api/call-query.ts'
-import { teamNames } from '../../../../content/teams.ts'
+import { teamNames, useTeamChoices } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -13,10 +13,10 @@ import { Select, SelectField } from '../../../../ui/controls/select.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
-import { toast } from '../../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { DatedGrid, hoursInLine } from '../../../../ui/grid/hours/index.ts'
 import { LIMIT_MAX, LimitFields } from '../../../../ui/grid/hours/limits.tsx'
+import { uiText } from '../../../../ui/text.ts'
 import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { differing, onNext, sentOf, type Typed, typedOf, wrongIn } from './interviewer-fields.ts'
@@ -43,7 +43,7 @@ const BLANK = { value: typedOf(null), version: 0 }
 
 /** Name, teams, limits and hours of one interviewer. */
 export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ...on }: Props) {
-  const text = useText(interviewersText)
+  const text = useText(uiText, interviewersText)
   const client = useQueryClient()
   const words = useWords(interviewPeriod)
   const stored = interviewers.find((one) => one.id === id)
@@ -58,11 +58,10 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
     save: async (typed, base) => {
       const { message, interviewer } = await call('saveInterviewer', sentOf(typed, id, Number(base.version)))
       await readTimetableAgain(client)
-      toast(message)
-      if (goesOn.current) return BLANK
+      if (goesOn.current) return { ...BLANK, message }
       on.onStored(interviewer.id)
       setName(interviewer.name)
-      return { value: typed, version: interviewer.version }
+      return { value: typed, version: interviewer.version, message }
     },
     onTop: (typed, sent) => (goesOn.current ? onNext(typed, sent) : typed),
     onSaved: (hasMore) => {
@@ -110,7 +109,7 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
       aria-labelledby="interviewer-title"
     >
       <h3 id="interviewer-title" ref={heading} tabIndex={-1}>
-        {isNew ? text.addTitle : text.editTitle(name ?? '')}
+        {isNew ? text.addTitle : text.editOf(name ?? '')}
       </h3>
       <div className={styles.body}>
         <InterviewerLines {...{ typed, set, interviewers, id }} />
@@ -169,7 +168,6 @@ interface LinesProps extends Pick<Props, 'id' | 'interviewers'> {
 
 function InterviewerLines(props: LinesProps) {
   const text = useText(interviewersText)
-  const language = useLanguage((state) => state.language)
   const { typed, set } = props
   return (
     <div className={styles.lines}>
@@ -186,7 +184,7 @@ function InterviewerLines(props: LinesProps) {
         <CheckboxGroup
           id="interviewer-team"
           legend={text.teamsLegend}
-          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          options={useTeamChoices()}
           values={typed.teams}
           onChange={(teams) => set({ teams })}
         />

@@ -13,7 +13,7 @@ import { EVERY_DAY } from '../../../../ui/grid/grid-paint.ts'
 import { gridColumns, hoursInBrief } from '../../../../ui/grid/hours/index.ts'
 import page from '../../../../ui/layout/page.module.css'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
-import { LinkBoxes, useShownLinks } from '../../../staff/links/link-box.tsx'
+import { LinkBoxes, type NewLinks, useNewLinks } from '../../../staff/links/link-box.tsx'
 import { type Interviewer, TIMETABLE, useInterviewers } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
@@ -32,15 +32,6 @@ export function Interviewers({ interviewPeriod }: { interviewPeriod: string }) {
       </Loaded>
     </section>
   )
-}
-
-function useOwnLinks() {
-  const links = useShownLinks()
-  const make = useCall('newInterviewerLink', {
-    sends: ({ id }: Interviewer) => ({ id }),
-    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
-  })
-  return { ...links, make: make.mutate, isMaking: make.isPending }
 }
 
 /** The form that is open: of a new interviewer without `id`; each opening is another one. */
@@ -63,7 +54,7 @@ function Listed({ interviewers, interviewPeriod }: Pick<Shared, 'interviewers' |
     flushSync(() => setOpened(null))
     document.getElementById(ADD)?.focus()
   }
-  const links = useOwnLinks()
+  const links = useNewLinks('newInterviewerLink')
   /** Of the form that is open: asks before something takes its place. */
   const leaving = useRef<(act: () => void) => void>((act) => act())
   const asked = (id: string | null) => (opened ? leaving.current(() => open(id)) : open(id))
@@ -114,7 +105,7 @@ interface Shared {
   interviewPeriod: string
   onEdit: (interviewer: Interviewer) => void
   onRemoved: (interviewer: Interviewer) => void
-  links: ReturnType<typeof useOwnLinks>
+  links: NewLinks
 }
 
 function InterviewerTable({ interviewers, ...shared }: Shared) {

@@ -26,13 +26,11 @@ export const interviewersText = bilingual({
       `${name} 면접관을 삭제할까요? 이 면접관이 들어간 면접은 시간표에 남고, 규칙에 어긋난 것으로 표시됩니다.`,
     newLink: '링크',
     newLinkOf: (name: string) => `${name} 면접관의 링크 만들기`,
-    link: '링크',
     linkTitle: (name: string) => `${name} 면접관에게 보낼 링크`,
     linkNote: (until: string) =>
       `${until}까지 이 링크로 자기 면접 시간만 적을 수 있습니다. 지금만 보이며, 새로 만들면 이전 링크는 쓸 수 없습니다.`,
     add: '면접관 추가',
     addTitle: '새 면접관',
-    editTitle: (name: string) => `${name} 면접관 수정`,
     member: '운영진에서 고르기',
     memberHint: '고르면 이름과 팀을 채웁니다.',
     notMember: '운영진 목록에 없음',
@@ -44,7 +42,6 @@ export const interviewersText = bilingual({
     sameAs: '다른 면접관과 같은 시간',
     sameAsShort: '같은 시간으로…',
     saveAndNext: '저장하고 다음 면접관',
-    cancel: '취소',
     gone: '다른 사람이 이 면접관을 삭제했습니다. 내가 쓴 것은 그대로 있습니다. 내가 쓴 것으로 계속하면 새로 추가합니다.',
   },
   en: {
@@ -71,13 +68,11 @@ export const interviewersText = bilingual({
       `Remove ${name}? Interviews that name this interviewer stay on the timetable and are marked as breaking a rule.`,
     newLink: 'New link',
     newLinkOf: (name: string) => `New link for ${name}`,
-    link: 'Link',
     linkTitle: (name: string) => `Link for ${name}`,
     linkNote: (until: string) =>
       `Until ${until}, it opens only this interviewer's own hours. It is shown only this once; a new link replaces the earlier one.`,
     add: 'Add an interviewer',
     addTitle: 'New interviewer',
-    editTitle: (name: string) => `Edit ${name}`,
     member: 'Pick from the staff',
     memberHint: 'Fills in name and teams.',
     notMember: 'Not on the staff list',
@@ -89,7 +84,6 @@ export const interviewersText = bilingual({
     sameAs: 'Same hours as another interviewer',
     sameAsShort: 'Same hours as…',
     saveAndNext: 'Save and add the next',
-    cancel: 'Cancel',
     gone: 'Someone else removed this interviewer. What you entered is still here: continuing with it adds a new one.',
   },
 })

@@ -6,6 +6,7 @@ import {
   TEAMS,
   type Team,
 } from '@recruit/contract/constants'
+import { keysOf } from '@recruit/contract/fields/pick'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
 import { wholeNumber } from '../../../../ui/grid/hours/limits.tsx'
 import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-input.ts'
@@ -56,16 +57,13 @@ function numberOf(field: Limited, typed: string) {
   return wholeNumber(typed, min, max)
 }
 
+const byTeam = <V>(of: (team: Team) => V): Record<Team, V> => ({ 1: of(1), 2: of(2), 3: of(3) })
+
 export const typedRulesOf = ({ length, rooms, closed, ...rules }: Rules): TypedRules => ({
   length: `${length}`,
   rooms: `${rooms}`,
-  panels: Object.fromEntries(
-    TEAMS.map((team) => [team, `${rules.panels.find((one) => one.team === team)?.size ?? 1}`]),
-  ) as Record<Team, string>,
-  pace: Object.fromEntries(TEAMS.map((team) => [team, typedPaceOf(rules.pace, length, team)])) as Record<
-    Team,
-    TypedPace
-  >,
+  panels: byTeam((team) => `${rules.panels.find((one) => one.team === team)?.size ?? 1}`),
+  pace: byTeam((team) => typedPaceOf(rules.pace, length, team)),
   roomNames: withoutEmptyEnd(rules.roomNames),
   everyDay: closed.filter(({ day }) => day === null).reduce((all, { hours }) => all | hours, 0),
   closed: closed.flatMap(({ day, hours }) => (day !== null && hours ? [{ day, hours }] : [])).sort(byDay),
@@ -138,7 +136,7 @@ export const mostRooms = ({ rooms, roomsByDay }: TypedRules): number =>
 
 /** The parts in which two differ. */
 export const differingRules = (one: TypedRules, other: TypedRules) =>
-  (Object.keys(one) as (keyof TypedRules)[]).filter(
+  keysOf(one).filter(
     (part) => JSON.stringify(comparable(one, part)) !== JSON.stringify(comparable(other, part)),
   )
 

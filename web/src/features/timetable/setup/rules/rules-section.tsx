@@ -10,7 +10,6 @@ import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { toast } from '../../../../ui/feedback/toasts.ts'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import { gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
 import page from '../../../../ui/layout/page.module.css'
@@ -67,10 +66,9 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
     readAgain,
     save: async (typed, base) => {
       const sent = { version: Number(base.version), rules: rulesOf(typed) }
-      const { message, version } = await call('setTimetableRules', sent)
+      const stored = await call('setTimetableRules', sent)
       void readTimetableAgain(client)
-      toast(message)
-      return { value: typed, version }
+      return { value: typed, ...stored }
     },
   })
   const { value: typed } = draft

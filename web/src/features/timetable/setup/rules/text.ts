@@ -1,4 +1,4 @@
-import { bilingual } from '../../../../i18n/text.ts'
+import { bilingual, counted } from '../../../../i18n/text.ts'
 
 export const rulesText = bilingual({
   ko: {
@@ -60,7 +60,7 @@ export const rulesText = bilingual({
     paceHint:
       'An hour can hold several interviews, one after the other. Applicants see the time of their own to the minute.',
     holds: (hours: number, capacity: number) =>
-      `${capacity === 1 ? '1 applicant' : `${capacity} applicants`} in ${hours === 1 ? 'an hour' : `${hours} hours`} of one room`,
+      `${counted(capacity, 'applicant')} in ${hours === 1 ? 'an hour' : `${hours} hours`} of one room`,
     minutes: 'Length',
     inMinutes: (minutes: number) => `${minutes} minutes`,
     whole: (hours: number) => (hours === 1 ? 'The whole hour' : `All ${hours} hours`),

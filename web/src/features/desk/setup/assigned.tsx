@@ -1,0 +1,175 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/controls/select.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Refused } from '../../../ui/feedback/refused.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { type MemberToAsk, useChange } from './assigning.ts'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+type Application = Reply<'listAssignments'>['applications'][number]
+type Person = Application['members'][number]
+
+/** Whom a row is about, by name and by the number that reviewers know. */
+export const applicantColumn = <Row extends { name: string; number: number }>(head: string): Column<Row> => ({
+  ...{ id: 'applicant', head, width: 'line' },
+  cell: ({ name, number }) => (
+    <>
+      {name} <small>#{number}</small>
+    </>
+  ),
+})
+
+interface AssignedProps {
+  query: UseQueryResult<Reply<'listAssignments'>>
+  members: MemberToAsk[]
+  /** How many reviewers each application needs. */
+  needed: number
+}
+
+/** Who reviews which application, as a grid: a mark opens the ways to hand it on or take it away, a free cell assigns. */
+export function Assigned({ query, members, needed }: AssignedProps) {
+  const text = useText(setupText)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <>
+      <h2>{text.whoReviews}</h2>
+      <Loaded query={query}>
+        {({ applications }) => (
+          <AssignedGrid applications={applications} members={members} needed={needed} onChoose={setChosen} />
+        )}
+      </Loaded>
+      {chosen && <ChangeDialog members={members} chosen={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+interface GridProps {
+  applications: Application[]
+  members: MemberToAsk[]
+  needed: number
+  onChoose: (chosen: Chosen) => void
+}
+
+function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
+  const text = useText(setupText)
+  const loads = Map.groupBy(
+    applications.flatMap((application) => application.members),
+    ({ id }) => id,
+  )
+  // Someone who has left the team may still have assignments.
+  const others = [...loads.values()].flatMap(([one]) => one ?? [])
+  const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
+  const add = useChange('addAssignment')
+  const cell = (application: Application, member: Person) => {
+    const { _id, name, members: its, recused } = application
+    if (its.some(({ id }) => id === member.id))
+      return (
+        <Button
+          small
+          aria-label={text.changeOf(member.name, name)}
+          onClick={() => onChoose({ application, member })}
+        >
+          ✓ {text.assigned}
+        </Button>
+      )
+    if (recused.includes(member.id)) return <span className={page.quiet}>{text.recused}</span>
+    const to = members.find(({ id }) => id === member.id)
+    return (
+      to && (
+        <Button
+          small
+          data-free
+          busy={add.isPending}
+          aria-label={text.giveOf(member.name, name)}
+          onClick={() => add.mutate({ _id, to })}
+        >
+          + {text.give}
+        </Button>
+      )
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label={text.whoReviews}
+        isHigh
+        isCards
+        className={styles.grid}
+        rows={applications}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { ...applicantColumn(text.applicant), foot: text.total },
+          {
+            id: 'count',
+            head: text.reviewersOf,
+            cell: ({ members: its }) => text.reviewersGiven(its.length, needed),
+            width: 'line',
+          },
+          ...reviewers.map(
+            (member): Column<Application> => ({
+              id: member.id,
+              head: member.name,
+              cell: (application) => cell(application, member),
+              foot: loads.get(member.id)?.length ?? 0,
+              width: 'line',
+            }),
+          ),
+        ]}
+      />
+      <Refused error={add.error} />
+    </>
+  )
+}
+
+interface Chosen {
+  application: Application
+  member: Person
+}
+
+interface ChangeProps {
+  members: MemberToAsk[]
+  chosen: Chosen
+  onClose: () => void
+}
+
+function ChangeDialog({ members, chosen: { application, member }, onClose }: ChangeProps) {
+  const text = useText(setupText)
+  const [toId, setToId] = useState('')
+  const others = members.filter(({ id }) => application.members.every((one) => one.id !== id))
+  const to = others.find(({ id }) => id === toId)
+  const change = useChange('removeAssignment', onClose)
+  return (
+    <Dialog
+      title={text.changeTitle(member.name, application.name)}
+      note={text.changeBody}
+      confirm={{
+        label: to ? text.handOn : text.takeAway,
+        busy: change.isPending,
+        onPress: () => change.mutate({ _id: application._id, member: member.id, to }),
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        id="hand-to"
+        label={text.handTo}
+        value={toId}
+        options={[
+          { value: '', label: text.toNobody },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(chosen) => {
+          setToId(chosen)
+          change.reset()
+        }}
+      />
+      <Refused error={change.error} />
+    </Dialog>
+  )
+}
