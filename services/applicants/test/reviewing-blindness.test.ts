@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '@recruit/contract'
-import { STAGES, type Stage, type Team } from '@recruit/contract/constants'
+import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constants'
 import { fc } from '@recruit/local/testing/random'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, describe, expect, test } from 'vitest'
