@@ -45,13 +45,11 @@ export function DraftSavedScreen() {
   )
 }
 
-/** Submitted for the first time. */
 export function SubmittedScreen() {
   const text = useText(applicationText)
   return <Submitted title={text.submittedTitle} body={text.submittedBody} />
 }
 
-/** Submitted again after an edit. */
 export function EditedScreen() {
   const text = useText(applicationText)
   return <Submitted title={text.editedTitle} body={text.editedBody} />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
-import { CallError, isOwnView } from '../../api/client.ts'
+import { hasStatus, isOwnView } from '../../api/client.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
 import { currentLanguage, useLanguage } from '../../i18n/language.ts'
@@ -111,7 +111,7 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
         {children}
       </EditorLayout>
     )
-  if (query.error instanceof CallError && query.error.status === 404) return <NoSuchApplication />
+  if (hasStatus(query.error, 404)) return <NoSuchApplication />
   return <Loaded query={query}>{(application) => (isOwnView(application) ? null : <NotYours />)}</Loaded>
 }
 

@@ -29,7 +29,6 @@ interface Props {
   selected: Applicant[]
 }
 
-/** Opens the waiting list of the team that is shown. */
 export function WaitingButton(props: Props) {
   const text = useText(waitingText)
   const [isOpen, setOpen] = useState(false)
@@ -175,7 +174,6 @@ interface OrderProps {
   onOrder: (order: readonly Waiting[], said: string) => void
 }
 
-/** Who waits, in order. */
 function WaitingOrder({ order, isEditable, onOrder }: OrderProps) {
   const text = useText(waitingText)
   return (

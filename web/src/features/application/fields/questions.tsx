@@ -24,7 +24,6 @@ interface Props {
   answers: Answers
   errors: Partial<Record<string, string>>
   readOnly: boolean
-  /** Offers to copy essays: they can only be read, or the server does not have them. */
   copyable?: boolean
   onChange: (id: string, answer: Answer) => void
 }

@@ -39,7 +39,6 @@ import {
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
-/** The save status of the application, and the fields that stay on the device. */
 export function SavingLine({ session }: { session: ApplicationSession }) {
   const text = useText(savingText)
   const draft = useDraft(
@@ -53,7 +52,6 @@ export function SavingLine({ session }: { session: ApplicationSession }) {
   )
 }
 
-/** Texts that were not chosen between two versions. */
 export function DiscardedTexts({ session }: { session: ApplicationSession }) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)
