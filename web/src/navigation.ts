@@ -8,6 +8,10 @@ export interface LeaveGuard {
   ask: () => Promise<boolean>
 }
 
+/** A part of a history entry's state, which may hold anything. */
+export const partOf = (state: unknown, name: string): unknown =>
+  state && typeof state === 'object' ? Reflect.get(state, name) : undefined
+
 const guards = new Set<LeaveGuard>()
 const isHeld = (to: string | null) => [...guards].some((guard) => guard.holds(to))
 let isAsking = false
@@ -17,7 +21,7 @@ let isAgreed = false
 /** The router’s address and its count of earlier entries; another window address reveals Back or a typed address. */
 const present = { address: '/', index: 0 }
 const indexOf = (state: unknown): number | undefined => {
-  const index: unknown = state && typeof state === 'object' ? Reflect.get(state, 'idx') : undefined
+  const index = partOf(state, 'idx')
   return typeof index === 'number' ? index : undefined
 }
 function notePresent() {

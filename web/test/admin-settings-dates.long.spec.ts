@@ -2,14 +2,14 @@ import { messages } from '@recruit/contract/messages'
 import { consequencesText } from '../src/features/settings/consequences-text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
 import { paths } from '../src/paths.ts'
-import { timeText } from '../src/ui/time/text.ts'
 import { expect } from './fixtures.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 for (const language of ['ko', 'en'] as const) {
-  const [own, asked, time] = [settingsText[language], consequencesText[language], timeText[language]]
+  const [own, asked] = [settingsText[language], consequencesText[language]]
+  const [firstDay, lastDay] = own.pickers.days
 
   test(`picked dates write the text, an edited text wins, and the closing time follows the period (${language})`, async ({
     browser,
@@ -18,8 +18,8 @@ for (const language of ['ko', 'en'] as const) {
     const admin = await freshTerm(stack.url)
     const page = await openSettings(browser, admin, language)
     const period = page.getByLabel(own.labels.applicationSubmissionPeriod, { exact: true })
-    const first = page.getByLabel(`${time.firstDay} (${own.labels.applicationSubmissionPeriod})`)
-    const last = page.getByLabel(`${time.lastDay} (${own.labels.applicationSubmissionPeriod})`)
+    const first = page.getByLabel(`${firstDay} (${own.labels.applicationSubmissionPeriod})`)
+    const last = page.getByLabel(`${lastDay} (${own.labels.applicationSubmissionPeriod})`)
     const closing = page.getByLabel(own.labels.closesAt)
     const year = new Date().getFullYear() + 1
     const weekday = (day: string) => '일월화수목금토'[new Date(day).getUTCDay()]

@@ -4,6 +4,7 @@ import { teamNames } from '../src/content/teams.ts'
 import { listText } from '../src/features/applicants/text.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
 import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { freshTerm, windowOf } from './staff.ts'
 
@@ -19,7 +20,7 @@ test('what is said in passing is seen and read out above an open dialog, and sta
   browser,
   stack,
 }) => {
-  const [text, list] = [waitingText.en, listText.en]
+  const [text, list] = [{ ...uiText.en, ...waitingText.en }, listText.en]
   const admin = await freshTerm(stack.url)
   const { id, person, browser: applicant } = await enrolledPerson(stack.url, 1)
   await applicant.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })

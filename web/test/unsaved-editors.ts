@@ -18,6 +18,7 @@ import { rulesText } from '../src/features/timetable/setup/rules/text.ts'
 import { paths } from '../src/paths.ts'
 import type { VersionedPlace } from '../src/places.ts'
 import { staffLinks } from '../src/staff-links.ts'
+import { rowText } from '../src/ui/controls/row-text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
 import { NOTICE, submitted } from './messages-people.ts'
@@ -259,7 +260,7 @@ export const EDITORS = {
     }
   },
   waitingList: async (browser, url) => {
-    const text = waitingText.en
+    const text = { ...rowText.en, ...uiText.en, ...waitingText.en }
     const admin = await freshTerm(url)
     const people = [await submitted(url, 1), await submitted(url, 1), await submitted(url, 1)]
     const read = () => admin.call('waitingList', { team: 1 })

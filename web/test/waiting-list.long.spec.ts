@@ -5,7 +5,9 @@ import { listText } from '../src/features/applicants/text.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
 import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { paths } from '../src/paths.ts'
+import { rowText } from '../src/ui/controls/row-text.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
@@ -19,7 +21,8 @@ const windows: { language: Language; width: number }[] = [
   { language: 'en', width: 1280 },
 ]
 for (const { language, width } of windows) {
-  const [text, list, unsaved] = [waitingText[language], listText[language], draftText[language]]
+  const [list, unsaved] = [listText[language], draftText[language]]
+  const text = { ...rowText[language], ...uiText[language], ...waitingText[language] }
 
   test(`a waiting list is put in order and its first moved up (${language}, ${width} px)`, async ({
     browser,
@@ -100,6 +103,6 @@ test('a manager reads the list and changes nothing', async ({ browser, stack }) 
   await page.getByRole('button', { name: text.open }).click()
   const sheet = page.getByRole('dialog', { name: text.title(teamNames[1].en) })
   await expect(sheet.getByRole('listitem')).toContainText(person.name)
-  await expect(sheet.getByRole('button')).toHaveText([text.close])
+  await expect(sheet.getByRole('button')).toHaveText([uiText.en.close])
   await page.context().close()
 })

@@ -26,7 +26,6 @@ export const isSettingsKey = (key: unknown): boolean => key === SETTINGS_KEY || 
 export const STUDENT_ID_LENGTH = 7
 export const ADMIN_KEY_MAX = 10
 export const ESSAY_MAX = 1000
-export const ESSAY_SUGGESTED = 800
 export const NAME_MAX = 50
 /** Limits of a member of the staff; the history stores a name of this length. */
 export const PASSPHRASE_MIN = 12

@@ -9,7 +9,6 @@ import type { WritingCall } from '../places.ts'
 import { call } from './call.ts'
 import type { Reply, Sent } from './client.ts'
 
-/** The calls that only read. */
 export type ReadingCall = Exclude<CallName, WritingCall>
 /** The calls that answer a page at a time; `next` is sent as `before`. */
 type PagedCall = { [N in ReadingCall]: Reply<N> extends { next: unknown } ? N : never }[ReadingCall]

@@ -54,9 +54,11 @@ export class CallError extends Error implements FailureFields {
   }
 }
 
+export const hasStatus = (error: unknown, ...statuses: number[]): error is CallError =>
+  error instanceof CallError && statuses.includes(error.status)
+
 /** Whether a change was refused because another person or window was first. */
-export const isConflict = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status === 409
+export const isConflict = (error: unknown) => hasStatus(error, 409)
 
 export interface Surroundings {
   endpoints: Endpoints

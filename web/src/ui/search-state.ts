@@ -81,7 +81,6 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
   }, [])
   return {
     state,
-    /** The state as an address says it. */
     query: schema.write(state),
     present: useCallback(() => latest.current.schema.read(new URLSearchParams(addressNow().query)), []),
     /** The same entry of the browser's history, told closer. */

@@ -1,6 +1,5 @@
 import { CallError } from '../client.ts'
 
-/** The save status of the typed text. */
 export type SavingState =
   | { kind: 'idle' }
   /** Typed, but the server has not been asked yet. */

@@ -49,7 +49,6 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 const allOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 
 export const TAB = randomUuid()
-/** Writes a tab's copy. */
 export const writeCopy = <Copy extends StoredCopy>(copy: Omit<Copy, 'at'>) =>
   run('readwrite', (store) => store.put({ ...copy, at: Date.now() }))
 export const removeCopy = (id: string, tab: string) =>

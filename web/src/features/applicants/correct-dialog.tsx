@@ -1,16 +1,15 @@
 import { TEAMS } from '@recruit/contract/constants'
-import { normaliseIdentity } from '@recruit/contract/text'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
-import { StudentIdField, TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Refused } from '../../ui/feedback/refused.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { useForm } from '../../ui/form/form.tsx'
+import { IdentityFields, tidyIdentity } from '../../ui/form/identity-fields.tsx'
 import page from '../../ui/layout/page.module.css'
 import type { Applicant } from '../staff/applicants.ts'
 import { authorName } from '../staff/history/words.ts'
@@ -28,12 +27,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
   const [typed, setTyped] = useState<Partial<typeof before>>({})
   const values = { ...before, ...typed }
   const set = (part: Partial<typeof before>) => setTyped((known) => ({ ...known, ...part }))
-  const tidied = {
-    team: values.team,
-    name: normaliseIdentity(values.name),
-    studentId: values.studentId,
-    ewhaianId: normaliseIdentity(values.ewhaianId),
-  }
+  const tidied = { team: values.team, ...tidyIdentity(values) }
   const changed = Object.fromEntries(
     Object.entries(tidied).filter(([field, value]) => value !== before[field as Field]),
   )
@@ -68,25 +62,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
         options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
         onChange={(chosen) => set({ team: chosen })}
       />
-      <TextField
-        id="correct-name"
-        label={text.name}
-        value={values.name}
-        identity
-        onChange={(value) => set({ name: value })}
-      />
-      <StudentIdField
-        id="correct-studentId"
-        value={values.studentId}
-        onChange={(value) => set({ studentId: value })}
-      />
-      <TextField
-        id="correct-ewhaianId"
-        label={text.ewhaianId}
-        value={values.ewhaianId}
-        identity
-        onChange={(value) => set({ ewhaianId: value })}
-      />
+      <IdentityFields isOther values={values} set={(field, value) => set({ [field]: value })} />
       <p className={isSame ? page.hidden : page.quiet}>{text.correctNote}</p>
     </Dialog>
   )

@@ -4,7 +4,6 @@ import { editsText } from '../staff/edits/text.ts'
 import { sureText } from '../staff/sure-text.ts'
 import { namesIn } from '../staff/text.ts'
 
-/** Texts of the two lists and what can be done in them. */
 export const listText = bilingual({
   ko: {
     ...editsText.ko,

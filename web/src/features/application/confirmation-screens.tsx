@@ -8,6 +8,7 @@ import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { partOf } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -19,18 +20,17 @@ import { Timeline } from '../../ui/layout/timeline.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { uiText } from '../../ui/text.ts'
 import { fullTime } from '../../ui/time/seoul-time.ts'
-import { applicationSession, type Receipt } from './autosave/index.ts'
+import { applicationSession, type Receipt } from './autosave/application-session.ts'
 import own from './screens.module.css'
-import { DeviceSection, savingText } from './sections/index.ts'
+import { DeviceSection } from './sections/sections.tsx'
+import { savingText } from './sections/text.ts'
 import { applicationText } from './text.ts'
 
 /** The draft is stored: its applicant can continue it, on the saved page. */
 export function DraftSavedScreen() {
   const text = useText(uiText, applicationText)
-  const state: unknown = useLocation().state
-  const [id, page] = ['id', 'page'].map((key): unknown =>
-    state && typeof state === 'object' ? Reflect.get(state, key) : null,
-  )
+  const { state } = useLocation()
+  const [id, page] = partsOf(state, 'id', 'page')
   const saved = typeof id === 'string' ? { id, page: page === 2 ? (2 as const) : (1 as const) } : null
   if (!saved) return <NothingDone title={text.nothingSavedTitle} body={text.nothingSavedBody} />
   return (
@@ -45,13 +45,11 @@ export function DraftSavedScreen() {
   )
 }
 
-/** Submitted for the first time. */
 export function SubmittedScreen() {
   const text = useText(applicationText)
   return <Submitted title={text.submittedTitle} body={text.submittedBody} />
 }
 
-/** Submitted again after an edit. */
 export function EditedScreen() {
   const text = useText(applicationText)
   return <Submitted title={text.editedTitle} body={text.editedBody} />
@@ -174,20 +172,16 @@ function ReceiptCard({ receipt }: { receipt: Shown }) {
 
 /** The receipt that came with the address; a history entry may hold anything. */
 function receiptIn(state: unknown): Shown | null {
-  const receipt: unknown = state && typeof state === 'object' ? Reflect.get(state, 'receipt') : null
-  if (!receipt || typeof receipt !== 'object') return null
-  const [id, submissions, submittedAt] = ['id', 'submissions', 'submittedAt'].map((key): unknown =>
-    Reflect.get(receipt, key),
-  )
-  const of = ownerIn(Reflect.get(receipt, 'of'))
+  const receipt = partOf(state, 'receipt')
+  const [id, submissions, submittedAt] = partsOf(receipt, 'id', 'submissions', 'submittedAt')
+  const of = ownerIn(partOf(receipt, 'of'))
   return typeof id === 'string' && typeof submissions === 'number' && typeof submittedAt === 'string'
     ? { id, submissions, submittedAt, ...(of && { of }) }
     : null
 }
 
 function ownerIn(of: unknown): Receipt['of'] | null {
-  if (!of || typeof of !== 'object') return null
-  const [name, team, answered] = ['name', 'team', 'answered'].map((key): unknown => Reflect.get(of, key))
+  const [name, team, answered] = partsOf(of, 'name', 'team', 'answered')
   const known = TEAMS.find((one) => one === team)
   return typeof name === 'string' && known && Array.isArray(answered)
     ? { name, team: known, answered: answered.filter(isText) }
@@ -195,6 +189,6 @@ function ownerIn(of: unknown): Receipt['of'] | null {
 }
 
 const isText = (one: unknown): one is Text =>
-  typeof one === 'object' &&
-  one !== null &&
-  (['ko', 'en'] as const).every((language) => typeof Reflect.get(one, language) === 'string')
+  partsOf(one, 'ko', 'en').every((words) => typeof words === 'string')
+
+const partsOf = (state: unknown, ...names: string[]): unknown[] => names.map((name) => partOf(state, name))

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
-import { CallError, isOwnView } from '../../api/client.ts'
+import { hasStatus, isOwnView } from '../../api/client.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
 import { currentLanguage, useLanguage } from '../../i18n/language.ts'
@@ -19,13 +19,8 @@ import { Page } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
-import {
-  type ApplicationSession,
-  applicationSession,
-  type Draft,
-  unsavedFields,
-  useDraft,
-} from './autosave/index.ts'
+import { type ApplicationSession, applicationSession, useDraft } from './autosave/application-session.ts'
+import { type Draft, unsavedFields } from './autosave/values.ts'
 import { Page1, Page2 } from './pages.tsx'
 import styles from './screens.module.css'
 import {
@@ -38,8 +33,8 @@ import {
   NotYours,
   SavingLine,
   SubmissionStatus,
-  savingText,
-} from './sections/index.ts'
+} from './sections/sections.tsx'
+import { savingText } from './sections/text.ts'
 import { applicationText } from './text.ts'
 
 const screen = (
@@ -116,7 +111,7 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
         {children}
       </EditorLayout>
     )
-  if (query.error instanceof CallError && query.error.status === 404) return <NoSuchApplication />
+  if (hasStatus(query.error, 404)) return <NoSuchApplication />
   return <Loaded query={query}>{(application) => (isOwnView(application) ? null : <NotYours />)}</Loaded>
 }
 

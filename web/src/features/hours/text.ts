@@ -1,7 +1,6 @@
 import { bilingual } from '../../i18n/text.ts'
 import { hoursText } from '../../ui/grid/hours/text.ts'
 
-/** Texts of the page that an interviewer opens by her link. */
 export const ownHoursText = bilingual({
   ko: {
     ...hoursText.ko,

@@ -13,7 +13,6 @@ import { Section } from './section.tsx'
 import { scheduleOf } from './steps.ts'
 import { landingText } from './text.ts'
 
-/** The community and its recruiting seasons. */
 export function About({ settings }: { settings: PublicSettings | undefined }) {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)

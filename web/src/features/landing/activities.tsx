@@ -11,7 +11,6 @@ import styles from './activities.module.css'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
-/** Past activities: picture, name, date, description and figure; each links to its post. */
 export function Activities() {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)

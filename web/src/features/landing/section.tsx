@@ -6,7 +6,6 @@ interface Props {
   id: string
   title: string
   lead?: string
-  /** The fabric it is cut from. */
   fabric?: 'paper' | 'cloth' | 'blush' | 'ink'
   /** `aside`: the heading is next to the content on a wide screen. */
   layout?: 'above' | 'aside'

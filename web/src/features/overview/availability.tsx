@@ -12,8 +12,15 @@ import { Select } from '../../ui/controls/select.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { type Cell, cellAfter, hourLabel, ROWS } from '../../ui/grid/grid-paint.ts'
-import hoursTable from '../../ui/grid/hours-table.module.css'
-import { cellOf, cellProps, focusCell, HoursHead, HoursTable, SwipeHint } from '../../ui/grid/hours-table.tsx'
+import {
+  cellOf,
+  focusCell,
+  HoursHead,
+  HoursRow,
+  type HoursRowProps,
+  HoursTable,
+  SwipeHint,
+} from '../../ui/grid/hours-table.tsx'
 import page from '../../ui/layout/page.module.css'
 import { adminText } from '../staff/text.ts'
 import styles from './overview.module.css'
@@ -133,52 +140,28 @@ function BestSlots({ cells, applicants, days, people }: Props) {
   )
 }
 
-interface HeatRowProps extends Pick<MapProps, 'applicants' | 'days' | 'inPeriod' | 'shown'> {
-  row: number
+interface HeatRowProps extends HoursRowProps, Pick<MapProps, 'applicants' | 'days'> {
   /** The numbers of the drawn days, joined: equal ones need not be drawn again. */
   counts: string
-  /** The highest number of all hours. */
   most: number
-  /** The column whose cell is the grid's one tab stop, or -1 when it is in another row. */
-  tabStop: number
 }
 
-/** One hour of the heat map. */
-const HeatRow = memo(function HeatRow({
-  row,
-  counts,
-  applicants,
-  most,
-  days,
-  inPeriod,
-  shown,
-  tabStop,
-}: HeatRowProps) {
+const HeatRow = memo(function HeatRow({ counts, applicants, most, days, ...line }: HeatRowProps) {
   const text = useText(overviewText)
+  const numbers = counts.split(',').map(Number)
   return (
-    <tr>
-      <th scope="row" className={hoursTable.hour}>
-        {hourLabel(row)}
-      </th>
-      {counts.split(',').map((written, at) => {
-        const count = Number(written)
-        const column = shown[at] ?? 0
-        const { day = null, label = '' } = days[column] ?? {}
-        return (
-          <td
-            key={day ?? label}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid to move about in
-            role="gridcell"
-            {...cellProps(column, row, inPeriod)}
-            tabIndex={column === tabStop ? 0 : -1}
-            aria-label={text.cell(text.slot(label, hourLabel(row)), count, applicants)}
-            data-shade={shadeOf(count, most)}
-          >
-            {count || ''}
-          </td>
-        )
-      })}
-    </tr>
+    <HoursRow
+      {...line}
+      cell={(day, column) => {
+        const count = numbers[column] ?? 0
+        const hour = text.slot(days[day]?.label ?? '', hourLabel(line.row))
+        return {
+          'aria-label': text.cell(hour, count, applicants),
+          'data-shade': shadeOf(count, most),
+          children: count || '',
+        }
+      }}
+    />
   )
 })
 

@@ -31,7 +31,6 @@ type FigureProps<Row> = Omit<Parameters<typeof DataTable<Row>>[0], 'label'> & {
   legend?: ReactNode
 }
 
-/** A table with bars under its title. */
 const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
   <div className={styles.chart}>
     <h3>{title}</h3>
@@ -107,7 +106,6 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
   )
 }
 
-/** Drafts against submitted applications of each team. */
 export function StandingChart({ statuses }: { statuses: Counted[] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)

@@ -1,6 +1,5 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 
-/** As the overview call counts them. */
 export interface Counted {
   team: Team
   pass: Pass
@@ -18,7 +17,6 @@ export interface DayCount {
 export const sum = <T>(items: readonly T[], of: (item: T) => number) =>
   items.reduce((total, item) => total + of(item), 0)
 
-/** Drafts and submitted applications of each team. */
 export const standingOf = (statuses: Counted[]) =>
   TEAMS.map((team) => {
     const own = statuses.filter((counted) => counted.team === team)

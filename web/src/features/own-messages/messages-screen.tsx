@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
-import { CallError, type Reply } from '../../api/client.ts'
+import { hasStatus, type Reply } from '../../api/client.ts'
 import { isPeriodOpen } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -27,8 +27,7 @@ export function MessagesScreen() {
   const { id = '' } = useParams()
   // Never from a cache: the next person at this computer must prove the application again.
   const query = useQuery(callQuery('ownMessages', { id }, { gcTime: 0 }))
-  const isUnproved = query.error instanceof CallError && [401, 403].includes(query.error.status)
-  if (isUnproved) return <NotYours id={id} />
+  if (hasStatus(query.error, 401, 403)) return <NotYours id={id} />
   return (
     <Page title={text.title} lead={text.lead} width="narrow">
       <Loaded query={query}>{({ messages }) => <Messages id={id} messages={messages} />}</Loaded>

@@ -17,7 +17,8 @@ import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import { useCalls } from '../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { handOverIdentity, IdentityFields, useIdentity } from '../../ui/form/lookup-form.tsx'
+import { IdentityFields } from '../../ui/form/identity-fields.tsx'
+import { handOverIdentity, useIdentity } from '../../ui/form/lookup-form.tsx'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
@@ -114,7 +115,7 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
         }))}
       />
       <LeftOutNotice team={team} />
-      <IdentityFields identity={identity} />
+      <IdentityFields {...identity} />
       <Privacy keepMonths={keepMonths} />
       <Checkbox id="consent" checked={consent} onChange={setConsent}>
         {text.consent}

@@ -4,6 +4,7 @@ import { isPeriodOpen } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { partOf } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
@@ -109,7 +110,7 @@ export function LookupScreen() {
       <PhoneNotice>{`${text.editOnPc} ${text.phoneToo}`}</PhoneNotice>
       <LookupForm
         place="lookup"
-        handed={isHanded(state)}
+        handed={partOf(state, 'handed') === true}
         submit={text.lookupSubmit}
         onFound={(id) => {
           handOverIdentity(null)
@@ -123,12 +124,9 @@ export function LookupScreen() {
 
 /** The enrolment's message when the application exists already. */
 export const HANDED = { state: { handed: true } }
-const isHanded = (state: unknown) =>
-  !!state && typeof state === 'object' && Reflect.get(state, 'handed') === true
-
 /** Back to the page whose proof had expired, if it is one of the found application; else to the first page. */
 function pageAfter(state: unknown, id: string): string {
-  const back: unknown = state && typeof state === 'object' ? Reflect.get(state, 'back') : null
+  const back = partOf(state, 'back')
   const forms = (['update', 'register'] as const).flatMap((mode) =>
     ([1, 2] as const).map((page) => paths.application(mode, page, id)),
   )

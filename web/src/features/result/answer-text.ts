@@ -44,7 +44,6 @@ export const answerText = bilingual({
   },
 })
 
-/** Texts of an appointment for an interview, and of the answer to it. */
 export const appointmentText = bilingual({
   ko: {
     map: '지도에서 찾기 (새 창)',

@@ -5,10 +5,9 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
 import { interviewPlace } from '@recruit/contract/interview/places'
 import type { Language } from '@recruit/contract/text'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CallError, isConflict, type Reply, type Sent } from '../../api/client.ts'
+import { isConflict, type Reply, type Sent } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -24,12 +23,11 @@ import { moment } from '../../ui/time/countdown.ts'
 import { clockTime, shortTime } from '../../ui/time/seoul-time.ts'
 import { answerText, appointmentText } from './answer-text.ts'
 import styles from './letter.module.css'
-import { Answering, resultQuery } from './letter.tsx'
+import { Answering, useReadResult } from './letter.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
 interface CannotComeProps {
-  /** What was answered before. */
   written: string
   busy: boolean
   onSend: (reason: string) => void
@@ -78,7 +76,14 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
   const language = useLanguage((state) => state.language)
   const { id = '' } = useParams()
   const { answer } = appointment
-  const send = useAppointmentAnswer(id, applicant.date)
+  const { update, readIfRefused } = useReadResult(id)
+  const send = useCall('answerAppointment', {
+    sends: (given: GivenAnswer) => ({ id, date: applicant.date, ...given }),
+    onSuccess: ({ answer: stored }) =>
+      update(({ appointment: read }) => (read ? { appointment: { ...read, answer: stored } } : {})),
+    onError: readIfRefused,
+    isErrorShown: true,
+  })
   const [isWriting, setWriting] = useState(false)
   const give = (given: GivenAnswer) =>
     send.mutate(given, {
@@ -130,26 +135,6 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
 }
 
 type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
-
-/** Sends an answer to the appointment at `date`, and updates the cached result. */
-function useAppointmentAnswer(id: string, date: string) {
-  const client = useQueryClient()
-  const { queryKey } = resultQuery(id)
-  return useCall('answerAppointment', {
-    sends: (given: GivenAnswer) => ({ id, date, ...given }),
-    onSuccess: ({ answer }) =>
-      client.setQueryData(
-        queryKey,
-        (read) => read?.appointment && { ...read, appointment: { ...read.appointment, answer } },
-      ),
-    onError: (error) => {
-      // What is shown here is out of date: the time is over, or the appointment is another one.
-      if (isConflict(error) || (error instanceof CallError && error.status === 400))
-        void client.invalidateQueries({ queryKey, exact: true })
-    },
-    isErrorShown: true,
-  })
-}
 
 /** Where an appointment goes from here: into a calendar, and to a map where a place is named. */
 export function AppointmentLinks({ appointment, settings }: Omit<Props, 'applicant'>) {

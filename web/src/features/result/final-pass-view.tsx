@@ -1,9 +1,7 @@
 import type { Answer } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CallError } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +11,7 @@ import page from '../../ui/layout/page.module.css'
 import { shortTime } from '../../ui/time/seoul-time.ts'
 import { answerText } from './answer-text.ts'
 import styles from './letter.module.css'
-import { AnswerElsewhere, Answering, Contact, Part, Patches, resultQuery, useBefore } from './letter.tsx'
+import { AnswerElsewhere, Answering, Contact, Part, Patches, useBefore, useReadResult } from './letter.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
@@ -76,7 +74,13 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
   const text = useText(answerText)
   const language = useLanguage((state) => state.language)
   const { id = '' } = useParams()
-  const send = useAnswer(id)
+  const { update, readIfRefused } = useReadResult(id)
+  const send = useCall('answerOffer', {
+    sends: (given: Answer) => ({ id, answer: given }),
+    onSuccess: ({ answeredAt: at }, given) => update(() => ({ answer: given, answeredAt: at })),
+    onError: readIfRefused,
+    isErrorShown: true,
+  })
   const [isSure, setSure] = useState(true)
   const { answer, answeredAt = null } = applicant
   const give = (given: Answer) => {
@@ -132,21 +136,4 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
       )}
     </>
   )
-}
-
-/** Sends an answer to the final pass and keeps the result that was read in step with it. */
-function useAnswer(id: string) {
-  const client = useQueryClient()
-  const { queryKey } = resultQuery(id)
-  return useCall('answerOffer', {
-    sends: (answer: Answer) => ({ id, answer }),
-    onSuccess: ({ answeredAt }, answer) =>
-      client.setQueryData(queryKey, (read) => read && { ...read, answer, answeredAt }),
-    onError: (error) => {
-      // What is shown here is out of date: the time is over, or the result is another one.
-      if (error instanceof CallError && error.status === 400)
-        void client.invalidateQueries({ queryKey, exact: true })
-    },
-    isErrorShown: true,
-  })
 }

@@ -1,7 +1,8 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
-import { CallError, isOwnView, type Reply } from '../../api/client.ts'
+import { hasStatus, isOwnView, type Reply } from '../../api/client.ts'
 import { isPeriodOpen } from '../../api/period-open.ts'
 import { keepLooking, serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -16,7 +17,8 @@ import { answerText } from './answer-text.ts'
 import styles from './letter.module.css'
 import { resultText } from './text.ts'
 
-/** An application as its result reads it. */
+type Result = Reply<'getApplication'>
+
 export const resultQuery = (id: string) =>
   callQuery(
     'getApplication',
@@ -28,6 +30,19 @@ export const resultQuery = (id: string) =>
     },
   )
 const LATE_EVERY_MS = 60_000
+
+/** Keeps the result that was read in step with an answer to it; a refused one shows that it is out of date. */
+export function useReadResult(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = resultQuery(id)
+  return {
+    update: (changed: (read: Result) => Partial<Result>) =>
+      client.setQueryData(queryKey, (read) => read && { ...read, ...changed(read) }),
+    readIfRefused: (error: Error) => {
+      if (hasStatus(error, 400, 409)) void client.invalidateQueries({ queryKey, exact: true })
+    },
+  }
+}
 
 /** Timers know no longer wait. */
 const LONGEST_MS = 86_400_000
@@ -51,7 +66,6 @@ interface Props {
   id: string
   title: string
   until: string
-  /** The answer so far, and the same in words. */
   answer: unknown
   said: string
   reason?: string | undefined
@@ -111,14 +125,13 @@ const REFUSED = [200, 400, 409]
 /** Why the answer was refused, and the next step: try again, or prove the application again. */
 function NotAnswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(uiText, resultText)
-  const status = error instanceof CallError ? error.status : 0
   return (
     <div role="alert" className={page.actions}>
       <p>{error.message}</p>
-      {status === 401 || status === 403 ? (
+      {hasStatus(error, 401, 403) ? (
         <LinkButton to={paths.resultLookup}>{text.toSubmission}</LinkButton>
       ) : (
-        !REFUSED.includes(status) && <Button onClick={onRetry}>{text.tryAgain}</Button>
+        !hasStatus(error, ...REFUSED) && <Button onClick={onRetry}>{text.tryAgain}</Button>
       )}
     </div>
   )
@@ -179,10 +192,8 @@ export function Patches({ facts }: { facts: Fact[] }) {
   )
 }
 
-type Read = Reply<'getApplication'> | undefined
-
 /** Whether the applicant reads a draft that she has never submitted; the address alone does not show it. */
-export const isUnsubmitted = (read: Read): boolean =>
+export const isUnsubmitted = (read: Result | undefined): boolean =>
   read !== undefined && isOwnView(read) && read.submissions === 0
 
 /** Shows the owner of a draft, before and after an announcement, that it is not reviewed, with a link to it. */

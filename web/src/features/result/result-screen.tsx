@@ -2,7 +2,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { CallError, isOwnView, type Reply } from '../../api/client.ts'
+import { hasStatus, isOwnView, type Reply } from '../../api/client.ts'
 import { waitingFor } from '../../api/period-open.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -54,7 +54,7 @@ interface Props {
 function Result({ id, settings, heading }: Props) {
   const text = useText(uiText, resultText)
   const query = useQuery(resultQuery(id))
-  const isUnknown = query.error instanceof CallError && query.error.status === 404
+  const isUnknown = hasStatus(query.error, 404)
   const title = query.data ? text.yourResult(query.data.name) : isUnknown ? text.unknown : text.result
   const seed = settings.cardinalNumber || 'ewhaian'
   return (

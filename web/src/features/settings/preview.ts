@@ -66,7 +66,6 @@ export function previewOf(values: Edited, now: number, stored: Edited = values) 
     isOpen,
     /** ISO with Seoul's offset; '' where the period has no closing time or neither is open nor opens automatically. */
     closesAt: isOpen || opens ? closesAt : '',
-    /** ISO with Seoul's offset; '' where the period does not open automatically. */
     opensAt: opens ? opensAt : '',
     /** The same of the results, which may be public already. */
     resultsAt: isPast(resultsAt) ? '' : resultsAt,

@@ -10,9 +10,9 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import page from '../../ui/layout/page.module.css'
-import { DatePicker, LAST_TIME } from '../../ui/time/date-picker.tsx'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { DatePicker, LAST_TIME } from './date-picker.tsx'
 import { previewOf } from './preview.ts'
 import styles from './settings.module.css'
 import {
@@ -115,7 +115,6 @@ interface Form {
   set: <F extends EditedField>(field: F, value: Edited[F]) => void
 }
 
-/** The inputs of a tab, each bound to its field by name. */
 export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
   const text = useText(settingsText)
   return GROUPS[tab].map(({ legend, note, layout, isFolded, fields, suggest }) => {

@@ -11,8 +11,8 @@ import {
 } from '@recruit/contract/fields/settings-values'
 import type { PlannedTime } from '@recruit/contract/rules/plans'
 import type { Reply } from '../../api/client.ts'
-import { daysIn } from '../../ui/time/picked-dates.ts'
 import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-input.ts'
+import { daysIn } from './picked-dates.ts'
 
 export const TABS = SETTINGS_TABS
 export type Tab = SettingsTab
@@ -20,7 +20,6 @@ export type Tab = SettingsTab
 /** The typed settings: a time as its input shows it, a number as digits. */
 export type Edited = Omit<SettingsFields, SettingOf<'number'>> & Record<SettingOf<'number'>, string>
 export type EditedField = SettingName
-/** The edited values, and the version of their record. */
 export type Stored = Edited & { version: number }
 
 function typed(field: SettingName, value: string | number | boolean): string | boolean {
@@ -66,9 +65,11 @@ export const sentBy = (
   )
 
 /** The fields that each tab edits and sends, hidden ones included so that they are not lost. */
-export const FIELDS = Object.fromEntries(
-  TABS.map((tab): [Tab, readonly EditedField[]] => [tab, settingsOn(tab)]),
-) as Record<Tab, readonly EditedField[]>
+export const FIELDS: Record<Tab, readonly EditedField[]> = {
+  recruit: settingsOn('recruit'),
+  result: settingsOn('result'),
+  master: settingsOn('master'),
+}
 
 export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> => pick(values, FIELDS[tab])
 

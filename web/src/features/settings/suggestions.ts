@@ -1,4 +1,4 @@
-import { daysIn, timeIn, writtenDay, writtenDays, writtenMoment } from '../../ui/time/picked-dates.ts'
+import { daysIn, timeIn, writtenDay, writtenDays, writtenMoment } from './picked-dates.ts'
 import { type Edited, type EditedField, timeOfPeriod } from './settings-tabs.ts'
 
 const daysAfter = (day: string, days: number): string =>

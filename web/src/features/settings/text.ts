@@ -61,6 +61,7 @@ export const settingsText = bilingual({
     schedulesNote:
       '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 글은 직접 고칠 수 있고, 고친 글이 그대로 보입니다.',
     fill: '빈 칸 채우기',
+    pickers: { day: ['날짜'], days: ['첫날', '마지막 날'], time: ['날짜와 시각'] },
     toPeriod: (time: string) => `접수 기간에 맞추기: ${time}`,
     emergency: '급할 때',
     emergencyNote: '휴대전화에서는 닫고 숨길 수만 있습니다. 다시 여는 것은 PC에서 합니다.',
@@ -143,6 +144,7 @@ export const settingsText = bilingual({
     schedulesNote:
       'Pick the dates, and the text on the site changes with them. You can also edit the text; it is shown exactly as written.',
     fill: 'Fill in the rest',
+    pickers: { day: ['Date'], days: ['First day', 'Last day'], time: ['Date and time'] },
     toPeriod: (time: string) => `Match the application period: ${time}`,
     emergency: 'In an emergency',
     emergencyNote: 'On a phone you can only close and hide. Use a PC to open or show again.',

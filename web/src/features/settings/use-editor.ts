@@ -109,7 +109,6 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     /** Asks, then saves this switch alone as off. */
     turnOff: (tab: Tab, off: SwitchField) => save.mutate({ tab, sent: { ...stored, [off]: false }, off }),
     save: (tab: Tab) => save.mutate({ tab, sent: values }),
-    /** Restores the stored values of one tab. */
     revert: (tab: Tab) =>
       setEditing((now) =>
         settled(now, tab, {

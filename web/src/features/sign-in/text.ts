@@ -1,7 +1,6 @@
 import { PASSPHRASE_MIN } from '@recruit/contract/constants'
 import { bilingual } from '../../i18n/text.ts'
 
-/** Texts of signing in by name, of a member's passphrase link, and of a reviewer's first page. */
 export const signInText = bilingual({
   ko: {
     keyHint:

@@ -24,7 +24,6 @@ export const listQuery = ({ team, term }: Which) =>
 
 /** What an applicant sees of the decisions. */
 export type Seen = Pick<Applicant, 'pass' | 'date'>
-/** What staff decide about an applicant. */
 export type Decided = Partial<Seen>
 
 /**

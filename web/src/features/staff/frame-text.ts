@@ -1,6 +1,5 @@
 import { bilingual } from '../../i18n/text.ts'
 
-/** Texts around every staff screen. */
 export const frameText = bilingual({
   ko: {
     menu: '운영진 메뉴',

@@ -9,7 +9,6 @@ export const progressQuery = (team: Team, stage: Stage = 'documents') =>
 export const resultsQuery = (team: Team, stage: Stage = 'documents') =>
   callQuery('reviewResults', { team, stage })
 
-/** Who reviews which application. */
 export const assignmentsQuery = (team: Team) => callQuery('listAssignments', { team })
 
 /** Read again after something was assigned, opened or closed. */

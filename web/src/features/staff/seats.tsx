@@ -17,7 +17,7 @@ export const seatsQuery = (term: number | null = null) =>
   callQuery('readSeats', term === null ? {} : { term }, { refetchOnMount: 'always' })
 
 /** The teams whose seats are counted; none while they are being read. */
-export function useSeats(term: number | null = null): TeamSeats[] {
+function useSeats(term: number | null = null): TeamSeats[] {
   const { data } = useQuery(seatsQuery(term))
   return data?.teams.flatMap(({ seats, ...one }) => (seats === null ? [] : [{ ...one, seats }])) ?? []
 }

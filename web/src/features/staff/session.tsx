@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
-import { CallError } from '../../api/client.ts'
+import { hasStatus } from '../../api/client.ts'
 import { clearCopies } from '../../api/drafts/device-store.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths, screens } from '../../paths.ts'
@@ -16,7 +16,7 @@ import { adminText } from './text.ts'
 
 /** Which pages a role has: the admin's, on which things are changed, those for reading, or those for reviewing alone. */
 type StaffPages = 'admin' | 'reading' | 'reviewing'
-export function pagesOf(role: Role): StaffPages {
+function pagesOf(role: Role): StaffPages {
   if (mayCall(role, 'admin')) return 'admin'
   return mayCall(role, 'staff') ? 'reading' : 'reviewing'
 }
@@ -78,7 +78,7 @@ export function Guarded({ check, refusal, who, isOnDevice = false, children }: P
   })
   const wanted = who ?? (check === 'checkManager' ? 'reading' : 'admin')
   const { data, error } = query
-  if (isOnDevice && !data && error instanceof CallError && error.status === 0) return children
+  if (isOnDevice && !data && hasStatus(error, 0)) return children
   return (
     <Loaded query={query}>
       {(flags) => {

@@ -1,20 +1,14 @@
 import type { Band, CannotTell } from '@recruit/contract/certainty/bands'
 import { LEAST_REVIEWERS, LEAST_REVIEWS } from '@recruit/contract/certainty/bands'
 import { bandNames } from '@recruit/contract/fields/status-names'
-import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../i18n/text.ts'
-
-const bandsIn = (language: Language) =>
-  Object.fromEntries(Object.entries(bandNames).map(([band, name]) => [band, name[language]])) as Record<
-    Band,
-    string
-  >
+import { namesIn } from './text.ts'
 
 /** How sure the list is, in words that need no statistics. */
 export const sureText = bilingual({
   ko: {
     sure: '확실한 정도',
-    bands: bandsIn('ko'),
+    bands: namesIn(bandNames, 'ko'),
     chance: (percent: number, places: number) => `추정: 상위 ${places}명에 들 가능성 ${percent}%.`,
     meaning: {
       clearIn: '평가가 하나 더 있어도 거의 바뀌지 않습니다.',
@@ -30,7 +24,7 @@ export const sureText = bilingual({
   },
   en: {
     sure: 'How sure',
-    bands: bandsIn('en'),
+    bands: namesIn(bandNames, 'en'),
     chance: (percent: number, places: number) =>
       `Estimate: ${percent} % likely to be among the best ${places}.`,
     meaning: {

@@ -2,7 +2,6 @@ import { type ShownPass, shownPassNames, submissionNames } from '@recruit/contra
 import type { Language, Text } from '@recruit/contract/text'
 import { bilingual } from '../../i18n/text.ts'
 
-/** A table of names in one of its languages. */
 export const namesIn = <K extends string>(names: Record<K, Text>, language: Language) =>
   Object.fromEntries(Object.entries<Text>(names).map(([key, name]) => [key, name[language]])) as Record<
     K,

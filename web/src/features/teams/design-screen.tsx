@@ -9,7 +9,6 @@ import { Gallery } from './gallery.tsx'
 import { Section, TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
 
-/** The design team: four works that open, and how its learning is supported. */
 export function DesignScreen() {
   const text = useText(teamsText).design
   const language = useLanguage((state) => state.language)

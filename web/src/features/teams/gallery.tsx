@@ -58,7 +58,6 @@ export function Gallery({ works, team }: { works: Work[]; team: Team }) {
   )
 }
 
-/** One work: its description next to its pictures. */
 function WorkPopup({ work, team, onClose }: { work: Work; team: Team; onClose: () => void }) {
   const text = useText(teamsText)
   const language = useLanguage((state) => state.language)

@@ -13,7 +13,6 @@ import { Sponsors } from './sponsors.tsx'
 import { Section, TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
 
-/** The marketing team: how it makes a post, its sponsors, and its studies. */
 export function MarketingScreen() {
   const text = useText(teamsText).marketing
   const language = useLanguage((state) => state.language)

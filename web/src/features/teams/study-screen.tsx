@@ -11,7 +11,6 @@ import styles from './study.module.css'
 import { TeamPage } from './team-page.tsx'
 import { teamsText } from './text.ts'
 
-/** The marketing team's study projects: three plans. */
 export function StudyScreen() {
   const text = useText(teamsText).study
   return (

@@ -16,7 +16,6 @@ interface Group<T> {
   id: string
   legend: string
   hint?: string | undefined
-  /** May stay empty. */
   optional?: boolean
   disabled?: boolean
   options: Option<T>[]

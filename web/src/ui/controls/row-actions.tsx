@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import page from '../layout/page.module.css'
 import { Button } from './button.tsx'
@@ -16,27 +17,37 @@ interface Props {
   onRemove: () => void
 }
 
-/** Moves one of a list that has an order, or removes it. */
+/** Moves one of a list that has an order, or removes it; the arrow keys move it too. */
 export function RowActions({ called, at, count, fixed, kept = fixed, onMove, onRemove }: Props) {
   const text = useText(rowText)
+  const pressed = useRef<HTMLElement>(null)
+  // A row that changes its place in the page loses the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  })
+  const isStuck = (by: 1 | -1) => fixed !== undefined || at + by < 0 || at + by === count
+  const move = (by: 1 | -1, button: HTMLElement) => {
+    if (isStuck(by)) return
+    pressed.current = button
+    onMove(by)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (!by) return
+    event.preventDefault()
+    move(by, event.currentTarget)
+  }
+  const moving = (by: 1 | -1) => ({
+    ...{ small: true, busy: isStuck(by), title: fixed, onKeyDown },
+    onClick: (event: MouseEvent<HTMLElement>) => move(by, event.currentTarget),
+  })
   return (
     <div className={page.actions}>
-      <Button
-        small
-        busy={at === 0 || fixed !== undefined}
-        title={fixed}
-        aria-label={text.up(called)}
-        onClick={() => onMove(-1)}
-      >
+      <Button {...moving(-1)} aria-label={text.up(called)}>
         ↑ {text.upShort}
       </Button>
-      <Button
-        small
-        busy={at === count - 1 || fixed !== undefined}
-        title={fixed}
-        aria-label={text.down(called)}
-        onClick={() => onMove(1)}
-      >
+      <Button {...moving(1)} aria-label={text.down(called)}>
         ↓ {text.downShort}
       </Button>
       <Button

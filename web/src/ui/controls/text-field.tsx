@@ -18,7 +18,6 @@ interface Tidied {
   tidyOnBlur?: (typed: string) => string
 }
 
-/** A one-line text with its label. */
 export function TextField({
   id,
   label,

@@ -20,7 +20,6 @@ interface Props<V> {
   draft: VersionedDraft<V>
   /** What the try-again button does: checks what was typed and saves it. */
   onSave: () => void
-  /** In what the two differ, in words. */
   differing?: (mine: V, theirs: V) => Differing[]
   /** The same where the editor draws it itself. */
   children?: (mine: V, theirs: V) => ReactNode

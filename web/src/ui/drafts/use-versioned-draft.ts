@@ -25,14 +25,12 @@ import {
 } from './versioned.ts'
 
 interface Editing<V> {
-  /** The stored value of the last read. */
   read: Stored<V>
   isSame: Same<V>
   /** Asks before a value is stored; resolves with the answer. */
   asks?: (value: V, stored: V) => Promise<boolean>
   /** Replaces this state by a value; resolves with the newly stored one, and what the server says of it. */
   save: (value: V, base: Stored<V>) => Promise<Stored<V> & { message?: string }>
-  /** Reads the stored value again, after a refused save. */
   readAgain: () => Promise<unknown>
   /** It was stored. `hasMore`: later typing is unsaved. */
   onSaved?: (hasMore: boolean) => void
@@ -107,7 +105,6 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
     /** Another person's stored value; null where there is no choice. */
     theirs: view.isConflict ? view.stored.value : null,
     error: view.isConflict ? null : typing.error,
-    /** A save is under way, or a choice comes first. */
     isHeld: view.isSaving || view.isConflict,
     set: (change: V | ((value: V) => V)) => {
       const now = latest.current

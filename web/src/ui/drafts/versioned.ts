@@ -12,7 +12,6 @@ export interface Typing<V> {
   readonly base: Stored<V> | null
   /** What this window stored last, in force until reading shows it. */
   readonly own: (Stored<V> & { readonly replaces: Stored<V>['version'] }) | null
-  /** The value that is being saved. */
   readonly sent: V | null
   readonly error: Error | null
 }

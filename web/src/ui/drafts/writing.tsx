@@ -216,7 +216,6 @@ function Version({ name, when, choice, children }: VersionProps) {
   )
 }
 
-/** A text that scrolls when it is long. */
 const LongText = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too
   <p className={styles.text} tabIndex={0}>

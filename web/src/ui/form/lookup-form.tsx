@@ -1,40 +1,16 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { problemText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
-import { normaliseIdentity } from '@recruit/contract/text'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSettings } from '../../api/settings.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { StudentIdField, TextField } from '../controls/text-field.tsx'
 import { tell } from '../feedback/alerts.ts'
 import { useCalls } from '../feedback/use-call.ts'
 import { Form, useForm } from './form.tsx'
+import { type Identity, IdentityFields, tidyIdentity } from './identity-fields.tsx'
 import { formText } from './text.ts'
-
-/** Name, student id and community id, the three of every lookup and of the enrolment. */
-export function IdentityFields({ identity }: { identity: IdentityValues }) {
-  const text = useText(formText)
-  const field = (name: keyof IdentityValues['values']) => ({
-    id: name,
-    value: identity.values[name],
-    onChange: (value: string) => identity.set(name, value),
-  })
-  return (
-    <>
-      <TextField {...field('name')} label={text.name} autoComplete="name" identity />
-      <StudentIdField {...field('studentId')} />
-      <TextField
-        {...field('ewhaianId')}
-        label={text.ewhaianId}
-        autoCapitalize="none"
-        spellCheck={false}
-        identity
-      />
-    </>
-  )
-}
 
 interface Props {
   place: 'lookup' | 'resultLookup'
@@ -74,7 +50,7 @@ export function LookupForm({ place, handed = false, submit, prepare, onFound, ot
   return (
     <>
       <Form form={form} submit={submit} waiting={text.checking}>
-        <IdentityFields identity={identity} />
+        <IdentityFields {...identity} />
       </Form>
       {who && lookup.data?.checkInfoSuccess === false && <p>{text.contact(who)}</p>}
     </>
@@ -84,8 +60,6 @@ export function LookupForm({ place, handed = false, submit, prepare, onFound, ot
 /** Whom the settings name for questions; empty where they name no one. */
 export const masterOf = (settings: PublicSettings | undefined): string =>
   [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
-
-type Identity = Record<(typeof IDENTITY)[number], string>
 
 let handedOver: Identity | null = null
 
@@ -106,11 +80,6 @@ export function useIdentity({ handed = false } = {}) {
       problemsOf(values, IDENTITY).map((problem) => [problem.field, problemText(problem)[language]]),
     ),
     set: (field: keyof Identity, value: string) => setValues((before) => ({ ...before, [field]: value })),
-    sent: (): Identity => ({
-      name: normaliseIdentity(values.name),
-      studentId: normaliseIdentity(values.studentId),
-      ewhaianId: normaliseIdentity(values.ewhaianId),
-    }),
+    sent: () => tidyIdentity(values),
   }
 }
-type IdentityValues = ReturnType<typeof useIdentity>

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react'
 import { useText } from '../../i18n/text.ts'
 import page from '../layout/page.module.css'
-import type { Cell } from './grid-paint.ts'
+import { type Cell, hourLabel } from './grid-paint.ts'
 import { gridText } from './hours/text.ts'
 import styles from './hours-table.module.css'
 
@@ -15,13 +15,6 @@ export function cellOf(target: EventTarget | null): Cell | null {
 
 export const focusCell = (grid: HTMLElement | null, { day, row }: Cell) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"][data-row="${row}"]`)?.focus()
-
-/** How a cell is found, and whether it lies outside the interview period. */
-export const cellProps = (day: number, row: number, inPeriod: readonly boolean[]) => ({
-  className: inPeriod[day] ? undefined : styles.outside,
-  'data-day': day,
-  'data-row': row,
-})
 
 interface TableProps extends ComponentProps<'table'> {
   columns: number
@@ -62,6 +55,39 @@ interface HeadProps {
   /** The days of an earlier period on which hours are chosen. */
   gone?: readonly number[]
 }
+
+export interface HoursRowProps extends Pick<HeadProps, 'shown' | 'inPeriod'> {
+  row: number
+  /** The day whose cell is the grid's one tab stop, or -1 when it is in another row. */
+  tabStop: number
+}
+
+/** One hour; `cell`: what a day's cell shows, and the column that it is in. */
+export const HoursRow = ({
+  row,
+  tabStop,
+  shown,
+  inPeriod,
+  cell,
+}: HoursRowProps & { cell: (day: number, column: number) => ComponentProps<'td'> }) => (
+  <tr>
+    <th scope="row" className={styles.hour}>
+      {hourLabel(row)}
+    </th>
+    {shown.map((day, column) => (
+      <td
+        key={day}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid to move about in
+        role="gridcell"
+        className={inPeriod[day] ? undefined : styles.outside}
+        data-day={day}
+        data-row={row}
+        tabIndex={day === tabStop ? 0 : -1}
+        {...cell(day, column)}
+      />
+    ))}
+  </tr>
+)
 
 /** The heads of the columns: a date above its weekday, or a number. */
 export const HoursHead = memo(function HoursHead({ days, shown, inPeriod, gone }: HeadProps) {

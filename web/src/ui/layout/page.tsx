@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
+import { partOf } from '../../navigation.ts'
 import { uiText } from '../text.ts'
 import styles from './page.module.css'
 
@@ -81,7 +82,7 @@ export const jumpTo = (section: Section) => ({ section })
 
 /** The section that the current address is meant to show, if any. */
 export function sectionIn(state: unknown): Section | undefined {
-  const wanted: unknown = typeof state === 'object' && state ? Reflect.get(state, 'section') : undefined
+  const wanted = partOf(state, 'section')
   return SECTIONS.find((section) => section === wanted)
 }
 

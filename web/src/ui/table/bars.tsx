@@ -41,7 +41,6 @@ export function Span({ from, to, mark, scale: [least, most] }: SpanProps) {
   )
 }
 
-/** What a fill means. */
 export const Key = ({ fills, children }: { fills: Fill[]; children: ReactNode }) => (
   <span className={styles.key}>
     {fills.map((fill) => (

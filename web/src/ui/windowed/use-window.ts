@@ -18,7 +18,7 @@ function rowWith(target: EventTarget | null): number {
 const isOfPage = (element: HTMLElement) => getComputedStyle(element).overflowY === 'visible'
 
 /** Where the list is scrolled to, in itself or with the page; 0 is its own beginning. */
-export const scrollOf = (element: HTMLElement): number =>
+const scrollOf = (element: HTMLElement): number =>
   isOfPage(element) ? Math.max(0, -element.getBoundingClientRect().top) : element.scrollTop
 
 /** Scrolls the list, or the page to the same place of it; a list whose beginning is in sight stays. */

@@ -1,7 +1,6 @@
 import { submissionNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../../i18n/text.ts'
 
-/** Texts around an application that staff read. */
 export const reviewText = bilingual({
   ko: {
     application: '지원서',

@@ -26,9 +26,7 @@ interface Shown {
 interface Props extends Shown {
   /** What the rows show, a moment older than the rest while they are drawn. */
   drawn: Asked
-  /** How many rows pass the filters. */
   shown: number
-  /** What was judged could not be read. */
   hasFailed: boolean
 }
 

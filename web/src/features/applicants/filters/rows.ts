@@ -75,7 +75,6 @@ export function judgedOf(results: Results | undefined, interviews?: Results): Fi
     }),
   )
 }
-/** Whether it is known how sure the list is. */
 export const isSure = (judged: Figures['judged']): boolean =>
   [...(judged?.values() ?? [])].some(({ sure }) => sure !== null)
 /** Whether one of them was scored in an interview. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { partOf } from '../../../navigation.ts'
 import { scrollToRows } from '../../../ui/windowed/use-window.ts'
 
 /** The user's place in a list: its scroll position, and the focused control and row. */
@@ -24,7 +25,7 @@ const viewOf = ({ pathname }: Location, query: string) => `${pathname}?${query}`
 /** The state of a link back to the list: the application that it comes from. */
 export const backFrom = (id: string) => ({ backFrom: id })
 const cameFrom = (state: unknown): string | null => {
-  const id: unknown = state && typeof state === 'object' ? Reflect.get(state, 'backFrom') : null
+  const id = partOf(state, 'backFrom')
   return typeof id === 'string' ? id : null
 }
 

@@ -21,7 +21,6 @@ import { DateField, type ScheduleStore, TwoLines } from './date-field.tsx'
 import { DecisionSelect } from './decision.tsx'
 import styles from './list.module.css'
 
-/** An applicant as a row shows it. */
 export interface Row {
   applicant: Applicant
   /** The view as in the address; the way back from an application leads to it. */
@@ -40,7 +39,6 @@ export interface Row {
   }
 }
 
-/** What a cell is drawn from. */
 interface Drawn extends Row {
   text: (typeof listText)[Language]
 }
@@ -53,7 +51,6 @@ export interface Has {
   sure: boolean
 }
 
-/** A column of the list: all that there is to say of it. */
 export interface ListColumn {
   id: string
   /** Its names, one below the other; those with `by` sort. */

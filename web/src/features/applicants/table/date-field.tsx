@@ -52,7 +52,7 @@ const typedOf = (edits: Readonly<Record<string, Edit>>, listed: ReadonlyMap<stri
   })
 
 /** The marks of one row whose field holds `date`. */
-export function useDateMarks(schedule: ScheduleStore, id: string, date: string): DateMark[] {
+function useDateMarks(schedule: ScheduleStore, id: string, date: string): DateMark[] {
   const marks = useStore(schedule, (state) => marksOf(state, id, date).join(' '))
   return useMemo(() => marks.split(' ').filter(Boolean) as DateMark[], [marks])
 }

@@ -26,7 +26,6 @@ interface Props {
   rows: Applicant[]
   figures: Figures
   view: View
-  /** The view as in the address; the way back from an application leads to it. */
   query: string
   isEditable: boolean
   schedule: ScheduleStore
@@ -176,7 +175,6 @@ interface EditableProps extends RowProps, EditedProps {
   onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
 }
 
-/** One applicant to read. */
 const ReadableRow = memo(function ReadableRow({ index, columns, ...row }: RowProps) {
   return (
     <tr aria-rowindex={index} data-at={index - 2} data-id={row.applicant._id}>
@@ -185,7 +183,6 @@ const ReadableRow = memo(function ReadableRow({ index, columns, ...row }: RowPro
   )
 })
 
-/** One applicant to select, and to decide about. */
 const EditableRow = memo(function EditableRow({ index, isSelected, onPick, ...edited }: EditableProps) {
   const text = useText(listText)
   const { _id: id, name } = edited.applicant

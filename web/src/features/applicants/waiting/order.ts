@@ -10,7 +10,6 @@ export const canBeAdded = (order: readonly Waiting[], selected: Applicant[]): Ap
       isFinalSubmit && pass !== 'finalPass' && order.every((waiting) => waiting._id !== _id),
   )
 
-/** The selected applicants who cannot wait. */
 export const cannotWait = (selected: Applicant[]): number =>
   selected.filter(({ pass, isFinalSubmit }) => !isFinalSubmit || pass === 'finalPass').length
 

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { RowActions } from '../../../ui/controls/row-actions.tsx'
 import { ConflictNotice, UnsavedNote } from '../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { moved } from '../../../ui/moved.ts'
+import { uiText } from '../../../ui/text.ts'
 import { type Applicant, remember, type Which } from '../../staff/applicants.ts'
 import { decidedSomething, useUnpublished } from '../../staff/publishing/use-unpublished.ts'
 import { canBeAdded, cannotWait, isSameOrder, type Waiting } from './order.ts'
@@ -27,7 +29,6 @@ interface Props {
   selected: Applicant[]
 }
 
-/** Opens the waiting list of the team that is shown. */
 export function WaitingButton(props: Props) {
   const text = useText(waitingText)
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +68,7 @@ const NOTHING = { waiting: [], seen: '' }
 
 /** A team's waiting list: its order, who is added and taken off, and the first of it moved up. */
 function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClose: () => void }) {
-  const text = useText(waitingText)
+  const text = useText(uiText, waitingText)
   const language = useLanguage((state) => state.language)
   const { list, moveUp } = useWaiting(which)
   const [said, setSaid] = useState('')
@@ -173,66 +174,22 @@ interface OrderProps {
   onOrder: (order: readonly Waiting[], said: string) => void
 }
 
-/** Who waits, in order. Buttons move one step; so do the arrow keys on them. */
 function WaitingOrder({ order, isEditable, onOrder }: OrderProps) {
   const text = useText(waitingText)
-  const list = useRef<HTMLOListElement>(null)
-  const kept = useRef<{ id: string; step: 1 | -1 } | null>(null)
-  // The moved row is a new element, so it gets the focus; at an end the opposite button gets it.
-  useLayoutEffect(() => {
-    if (!kept.current) return
-    const { id, step } = kept.current
-    const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
-    row?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()
-    kept.current = null
-  })
-  const move = (at: number, step: 1 | -1) => {
-    const one = order[at]
-    const next = moved(order, at, step)
-    if (!one || next === order) return
-    kept.current = { id: one._id, step }
-    onOrder(next, text.movedTo(one.name, at + step + 1))
-  }
-  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-    if (!step) return
-    event.preventDefault()
-    move(at, step)
-  }
   return (
-    <ol ref={list} className={styles.order} aria-label={text.list}>
+    <ol className={styles.order} aria-label={text.list}>
       {order.map(({ _id, name }, at) => (
-        <li key={_id} data-id={_id}>
+        <li key={_id}>
           <span className={styles.place}>{at + 1}</span>
           <strong>{name}</strong>
           {isEditable && (
-            <span className={styles.steps}>
-              {([-1, 1] as const).map((step) => (
-                <Button
-                  key={step}
-                  small
-                  data-step={step}
-                  aria-label={step < 0 ? text.up(name) : text.down(name)}
-                  busy={step < 0 ? at === 0 : at === order.length - 1}
-                  onClick={() => move(at, step)}
-                  onKeyDown={onKeyDown(at)}
-                >
-                  {step < 0 ? '↑' : '↓'}
-                </Button>
-              ))}
-              <Button
-                small
-                aria-label={text.remove(name)}
-                onClick={() =>
-                  onOrder(
-                    order.filter((waiting) => waiting._id !== _id),
-                    text.removed(name),
-                  )
-                }
-              >
-                {text.removeShort}
-              </Button>
-            </span>
+            <RowActions
+              called={name}
+              at={at}
+              count={order.length}
+              onMove={(by) => onOrder(moved(order, at, by), text.movedTo(name, at + by + 1))}
+              onRemove={() => onOrder(order.toSpliced(at, 1), text.removed(name))}
+            />
           )}
         </li>
       ))}

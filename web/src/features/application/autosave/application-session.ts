@@ -25,7 +25,6 @@ import {
   type Values,
 } from './values.ts'
 
-/** What the applicant sees after a submission. */
 export interface Receipt {
   id: string
   submissions: number

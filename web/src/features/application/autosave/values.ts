@@ -61,7 +61,7 @@ export interface Known extends KnownOf<Values> {
 export type Draft = DraftOf<Values, ValueName, Known>
 export type Conflict = ConflictOf<Known>
 
-export const FIELD_NAMES = FIELDS.filter(
+const FIELD_NAMES = FIELDS.filter(
   (name): name is Exclude<ValueName, AnswerName> => declared[name].kind !== 'days',
 )
 const namesOf = (values: Partial<Values>): ValueName[] => [
@@ -121,7 +121,6 @@ export const blankKnown = (): Known => ({
 /** A value for each question: an unanswered one is empty. */
 const valuesOf = (questions: readonly Question[], answers: Answers) =>
   Object.fromEntries(questions.map(({ id, kind }) => [answerName(id), answers[id] ?? emptyAnswer(kind)]))
-/** The values of the questions, by their ids. */
 export const answersIn = (values: Partial<Values>): Answers =>
   Object.fromEntries(
     Object.keys(values)

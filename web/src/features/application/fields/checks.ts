@@ -11,9 +11,11 @@ import type { Language } from '@recruit/contract/text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../../i18n/language.ts'
+import { partOf } from '../../../navigation.ts'
 import type { ApplicationMode } from '../../../paths.ts'
 import type { Mistake } from '../../../ui/form/form.tsx'
-import { type ApplicationSession, problemsIn, useDraft, type Values } from '../autosave/index.ts'
+import { type ApplicationSession, useDraft } from '../autosave/application-session.ts'
+import { problemsIn, type Values } from '../autosave/values.ts'
 
 /** Essays stand on page 2, a question where staff have put it, everything else on page 1. */
 export const isOnPage2 = (field: WrittenName, questions: readonly Question[]): boolean =>
@@ -90,7 +92,7 @@ export const askFor = (field: string) => ({ state: { focus: field } })
 /** The control that the other page's summary led to, focused on arrival; null when one came by another way. */
 export function useAskedField(): string | null {
   const { state, key } = useLocation()
-  const asked: unknown = state && typeof state === 'object' ? Reflect.get(state, 'focus') : null
+  const asked = partOf(state, 'focus')
   const field = typeof asked === 'string' ? asked : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also a second one at the same field
   useEffect(() => {

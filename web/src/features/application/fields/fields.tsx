@@ -1,4 +1,3 @@
-import { ESSAY_MAX, ESSAY_SUGGESTED } from '@recruit/contract/constants'
 import {
   type ApplicationValues,
   declaredSwitch,
@@ -29,7 +28,8 @@ import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { StudentIdField, TextField } from '../../../ui/controls/text-field.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import { type ApplicationSession, type Draft, useDraft } from '../autosave/index.ts'
+import { type ApplicationSession, useDraft } from '../autosave/application-session.ts'
+import type { Draft } from '../autosave/values.ts'
 import styles from './essay.module.css'
 import { fieldText } from './text.ts'
 import { formatPhone, withScheme } from './tidying.ts'
@@ -53,7 +53,6 @@ interface LineFieldProps extends Omit<Control, 'label' | 'hint' | 'optional' | '
   onBlur: () => void
 }
 
-/** The control of one text of the table of fields. */
 function LineField({ mode, ...field }: LineFieldProps) {
   const language = useLanguage((state) => state.language)
   const { kind, hint, required } = declaredText[field.id]
@@ -170,16 +169,13 @@ interface EssayFieldsProps {
 
 /** An essay warns this many characters before its limit. */
 const WARNING = 100
-const SUGGESTED = ESSAY_SUGGESTED / ESSAY_MAX
 
-/** Every essay of the table of fields. */
 export const EssayFields = ({
   errors,
   ...rest
 }: Omit<EssayFieldsProps, 'id' | 'error'> & { errors: Partial<Record<string, string>> }) =>
   ESSAYS.map((id) => <EssayField key={id} id={id} error={errors[id]} {...rest} />)
 
-/** An essay of the table of fields. */
 function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps) {
   const value = useDraft(session, ({ values }) => values[id])
   const language = useLanguage((state) => state.language)
@@ -263,7 +259,6 @@ function Gauge({ length, limit }: { length: number; limit: number }) {
       className={styles.gauge}
       data-near={length >= limit - WARNING}
       data-over={length > limit}
-      data-suggested={length >= limit * SUGGESTED}
     >
       <span style={{ width: `${Math.min(100, (length / limit) * 100)}%` }} />
     </div>

@@ -14,7 +14,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { afterPress } from '../../../ui/controls/after-press.ts'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { type ApplicationSession, answersIn, useDraft } from '../autosave/index.ts'
+import { type ApplicationSession, useDraft } from '../autosave/application-session.ts'
+import { answersIn } from '../autosave/values.ts'
 import { Essay } from './fields.tsx'
 import { withScheme } from './tidying.ts'
 
@@ -23,7 +24,6 @@ interface Props {
   answers: Answers
   errors: Partial<Record<string, string>>
   readOnly: boolean
-  /** Offers to copy essays: they can only be read, or the server does not have them. */
   copyable?: boolean
   onChange: (id: string, answer: Answer) => void
 }

@@ -71,13 +71,11 @@ function AnswerInWords({ question, answer }: { question: Question; answer: Answe
 
 interface TextProps {
   heading: string
-  /** The name of the field or the answer. */
   field: string
   title: string
   value: string
 }
 
-/** A text to read, all of it in sight. */
 export function TextToRead({ heading: shown, field, title, value }: TextProps) {
   const text = useText(reviewText)
   const copied = useCoveredText(field, value)

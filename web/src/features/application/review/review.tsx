@@ -16,7 +16,8 @@ import { useText } from '../../../i18n/text.ts'
 import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
 import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
-import { datedHours, knownOf, type Values, withSecondChoice } from '../autosave/index.ts'
+import { withSecondChoice } from '../autosave/second-choice.ts'
+import { datedHours, knownOf, type Values } from '../autosave/values.ts'
 import { AnswersToRead, type Asked, isOpenable, TextToRead } from './answers-to-read.tsx'
 import { CoverableText, NamesCovered, type Scored } from './covers.tsx'
 import styles from './review.module.css'
@@ -73,12 +74,10 @@ type Content = Partial<ApplicationValues>
 
 interface EssaysProps {
   content: Pick<ApplicationValues, EssayName>
-  /** The number of the first one. */
   first?: number
 }
 
-/** The essays alone, to read. */
-export const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
+const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
   <div className={styles.review}>
     {ESSAYS.map((field, index) => (
       <ReviewEssay key={field} number={first + index} field={field} value={content[field]} />
@@ -87,7 +86,7 @@ export const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
 )
 
 /** The links that can be opened, each under its name; nothing without any. */
-export function LinksToOpen({ content }: { content: Content }) {
+function LinksToOpen({ content }: { content: Content }) {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
   return LINES.filter((field) => declared[field].kind === 'link' && isOpenable(content[field])).map(
@@ -103,7 +102,7 @@ export function LinksToOpen({ content }: { content: Content }) {
 }
 
 /** Lines and switches with their names; those that the content lacks are left out, as are links that can be opened. */
-export function FactsInWords({ content }: { content: Content }) {
+function FactsInWords({ content }: { content: Content }) {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
   const names = [...LINES, ...SWITCHES].filter(
@@ -128,7 +127,7 @@ export function FactsInWords({ content }: { content: Content }) {
 }
 
 /** The hours of an application on the days of its term, and the same in words. */
-export function useHours(values: Values, interviewPeriod: string) {
+function useHours(values: Values, interviewPeriod: string) {
   const text = useText(gridText, reviewText)
   const language = useLanguage((state) => state.language)
   const chosen = datedHours(values)
@@ -137,8 +136,7 @@ export function useHours(values: Values, interviewPeriod: string) {
   return { columns, hours, words: hoursInWords(hours, columns.labels, text) }
 }
 
-/** When the applicant can come to the interview, in words. */
-export function HoursInWords({ words }: Pick<ReturnType<typeof useHours>, 'words'>) {
+function HoursInWords({ words }: Pick<ReturnType<typeof useHours>, 'words'>) {
   const text = useText(reviewText)
   if (words.length === 0) return <p>{text.noHours}</p>
   return (
@@ -159,7 +157,6 @@ interface EssaysToReadProps {
   value: string
 }
 
-/** An essay of the table of fields, which are numbered. */
 function ReviewEssay({ number, field, value }: EssaysToReadProps) {
   const text = useText(reviewText)
   const title = reviewTitleOf(

@@ -1,6 +1,5 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** What staff read next to the fields of the form. */
 export const reviewText = bilingual({
   ko: {
     noLongerAsked: (label: string) => `${label} (지금은 묻지 않음)`,

@@ -27,20 +27,18 @@ import { Form, useForm } from '../../../ui/form/form.tsx'
 import { saveText } from '../../../ui/save-text.ts'
 import { uiText } from '../../../ui/text.ts'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { type ApplicationSession, useDraft } from '../autosave/application-session.ts'
 import {
-  type ApplicationSession,
   type HeldBack,
   hasUnsubmittedEdits,
   heldBack,
   unsavedFields,
-  useDraft,
   type ValueName,
   type Values,
-} from '../autosave/index.ts'
+} from '../autosave/values.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
-/** The save status of the application, and the fields that stay on the device. */
 export function SavingLine({ session }: { session: ApplicationSession }) {
   const text = useText(savingText)
   const draft = useDraft(
@@ -54,7 +52,6 @@ export function SavingLine({ session }: { session: ApplicationSession }) {
   )
 }
 
-/** Texts that were not chosen between two versions. */
 export function DiscardedTexts({ session }: { session: ApplicationSession }) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)

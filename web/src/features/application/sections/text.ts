@@ -1,6 +1,5 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** Texts about saving, recovery, submissions and withdrawal. */
 export const savingText = bilingual({
   ko: {
     goneQuestion: '지금은 묻지 않는 질문',

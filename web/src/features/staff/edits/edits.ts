@@ -1,7 +1,7 @@
 import type { Pass } from '@recruit/contract/constants'
 import { normalise } from '@recruit/contract/text'
 import { createStore, type StoreApi } from 'zustand'
-import { CallError, type DecidedBy, isConflict } from '../../../api/client.ts'
+import { type DecidedBy, hasStatus, isConflict } from '../../../api/client.ts'
 import { latestWins, type SaveState } from '../../../api/saver.ts'
 import type { Applicant } from '../applicants.ts'
 
@@ -11,7 +11,6 @@ export interface RowValues {
 }
 type RowField = keyof RowValues
 
-/** What the saver needs of the server. */
 export interface RowCalls {
   setPass: (pass: Pass, was: Pass) => Promise<unknown>
   setDate: (date: string, was: string) => Promise<unknown>
@@ -26,7 +25,7 @@ interface Heard {
 }
 
 /** No answer came: the server may have stored it all the same. */
-const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
+const isUnanswered = (error: unknown) => hasStatus(error, 0)
 
 /**
  * Saves one row: what differs from the stored values, one call under way, the latest state wins. Each call contains the
@@ -89,7 +88,6 @@ export interface Conflict {
   theirs: string
   by?: DecidedBy | undefined
 }
-/** The pending change of one row. */
 export interface Edit {
   applicant: Applicant
   /** What the row shows instead of the list's values, until the list has them too. */

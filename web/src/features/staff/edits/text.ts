@@ -1,7 +1,6 @@
 import { bilingual } from '../../../i18n/text.ts'
 import { adminText } from '../text.ts'
 
-/** Texts of rows that were edited elsewhere or could not be saved. */
 export const editsText = bilingual({
   ko: {
     ...adminText.ko,

@@ -31,7 +31,6 @@ const callsOf = (_id: string): RowCalls => ({
 
 const known = new WeakMap<QueryClient, Edits>()
 
-/** The one store of edits of this window. */
 export function editsOf(client: QueryClient): Edits {
   const before = known.get(client)
   if (before) return before

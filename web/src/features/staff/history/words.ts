@@ -70,7 +70,6 @@ export const authorName = (
 
 const TEAM_CHANGES = new Set(['team', 'movedTeam', 'publishedTeam'])
 
-/** How a term is called, by its number. */
 type TermName = (term: number) => string
 
 /** A stored value as its screen shows it. */

@@ -103,7 +103,6 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
   )
 }
 
-/** Opens the sheet with what publishing would change. */
 function Publish() {
   const text = useText(publishingText)
   const { data } = useUnpublishedAsRead(true)

@@ -20,7 +20,6 @@ export interface GridColumns {
   days: InterviewDays | null
   /** Their heads: dates, or numbers. */
   labels: string[]
-  /** Which of them belong to the interview period. */
   inPeriod: readonly boolean[]
   /** Those on which hours were chosen before and that do not belong to the period now. */
   gone: readonly number[]

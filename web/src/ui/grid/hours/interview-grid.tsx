@@ -4,8 +4,15 @@ import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../controls/button.tsx'
 import { type Cell, EVERY_DAY, hourLabel, ROWS, rowBits } from '../grid-paint.ts'
-import hoursTable from '../hours-table.module.css'
-import { cellOf, cellProps, focusCell, HoursHead, HoursTable, SwipeHint } from '../hours-table.tsx'
+import {
+  cellOf,
+  focusCell,
+  HoursHead,
+  HoursRow,
+  type HoursRowProps,
+  HoursTable,
+  SwipeHint,
+} from '../hours-table.tsx'
 import { type GridColumns, useGridColumns } from './columns.ts'
 import styles from './grid.module.css'
 import { useGridKeys } from './keys.ts'
@@ -14,39 +21,23 @@ import { useGridPointer } from './pointer.ts'
 import { gridText } from './text.ts'
 import { countOf, wordsFor } from './words.ts'
 
-interface GridRowProps {
-  row: number
-  /** The row's 32 days as bits. */
+interface GridRowProps extends HoursRowProps {
   bits: number
-  /** The day whose cell is the grid's one tab stop, or -1 when it is in another row. */
-  tabStop: number
   days: string[]
-  shown: readonly number[]
-  inPeriod: readonly boolean[]
   readOnly: boolean
 }
 
 /** One hour of the grid; drawn again only when its own cells change. */
-const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, bits, tabStop, days, shown, inPeriod, readOnly } = props
+const GridRow = memo(function GridRow({ bits, days, readOnly, ...line }: GridRowProps) {
   return (
-    <tr>
-      <th scope="row" className={hoursTable.hour}>
-        {hourLabel(row)}
-      </th>
-      {shown.map((day) => (
-        <td
-          key={day}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid can be operated
-          role="gridcell"
-          {...cellProps(day, row, inPeriod)}
-          tabIndex={day === tabStop ? 0 : -1}
-          aria-selected={Math.floor(bits / 2 ** day) % 2 === 1}
-          aria-readonly={readOnly || undefined}
-          aria-label={`${days[day]}, ${hourLabel(row)}`}
-        />
-      ))}
-    </tr>
+    <HoursRow
+      {...line}
+      cell={(day) => ({
+        'aria-selected': Math.floor(bits / 2 ** day) % 2 === 1,
+        'aria-readonly': readOnly || undefined,
+        'aria-label': `${days[day]}, ${hourLabel(line.row)}`,
+      })}
+    />
   )
 })
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useText } from '../../i18n/text.ts'
-import styles from './date-picker.module.css'
 import { daysIn, timeIn, writtenDay, writtenDays, writtenMoment } from './picked-dates.ts'
-import { timeText } from './text.ts'
+import styles from './settings.module.css'
+import { settingsText } from './text.ts'
 
 interface Props {
-  /** The name of the text that the dates are for. */
   label: string
   /** That text; edited by hand, it decides which dates are shown. */
   text: string
@@ -19,12 +18,12 @@ export const LAST_TIME = '9999-12-31T23:59'
 
 /** Inputs for the dates of a text: a picked date writes the text in the format of the site. */
 export function DatePicker({ label, text, kind, onPick }: Props) {
-  const words = useText(timeText)
+  const { pickers } = useText(settingsText)
   const [picked, setPicked] = useState<{ text: string; dates: string[] }>()
   const today = new Date(serverNow())
   const { from, to } = daysIn(text, today)
   const found = { day: [from], days: [from, to], time: [timeIn(text, today)] }[kind]
-  const names = { day: [words.day], days: [words.firstDay, words.lastDay], time: [words.time] }[kind]
+  const names = pickers[kind]
   // A date that is typed by half must not be replaced by what the text says.
   const dates = picked?.text === text ? picked.dates : found
   function pick(index: number, value: string) {
