@@ -143,6 +143,7 @@ export const PLACES = {
   },
   logout: { kind: 'button', where: 'Signing out', calls: ['logout'] },
   initSettings: { kind: 'button', where: 'The settings record', calls: ['initSettings'] },
+  rehearse: { kind: 'form', where: 'Rehearsal of a term', calls: [] },
   newTerm: { kind: 'form', where: 'A new term', calls: ['newTerm', 'takeOverCriteria'] },
   publish: { kind: 'button', where: 'Publishing decisions', calls: ['publish'] },
   bulkPass: { kind: 'form', where: 'A decision about many', calls: ['bulkPass'] },

@@ -1,13 +1,54 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { teamNames } from '@recruit/contract/team-names'
 import { rehearsalText } from '../src/features/rehearsal/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { opened, SCREENS } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-test('the admin opens rehearsal, which has no violation', async ({ browser, stack }) => {
-  const page = await windowOf(browser, await freshTerm(stack.url))
-  await page.goto(`/#${paths.rehearsal}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(rehearsalText.en.title)
-  await expectNoViolation(page)
-  await page.context().close()
-})
+for (const { language, width } of opened('rehearsal', SCREENS))
+  test(`the admin rehearses a term before it begins (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+  }) => {
+    const text = rehearsalText[language]
+    const admin = await freshTerm(stack.url)
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
+    const page = await windowOf(browser, admin, { language, width })
+    await page.goto(`/#${paths.adminHome}`)
+    await page.getByRole('link', { name: adminText[language].rehearsal }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
+
+    const field = (label: string) => page.getByLabel(label)
+    const ofTeam = (team: Team) => page.getByRole('group', { name: teamNames[team][language] })
+    const applicants = (team: Team) => ofTeam(team).getByLabel(text.applicants)
+    const interviewed = (team: Team) => ofTeam(team).getByLabel(text.interviewed)
+    await applicants(1).fill('20')
+    await page.getByRole('button', { name: text.start }).click()
+    await expect(page.getByText(text.both)).toBeVisible()
+    await expect(interviewed(1)).toBeFocused()
+    await interviewed(1).fill('10')
+    for (const team of TEAMS.slice(1)) {
+      await applicants(team).fill('10')
+      await interviewed(team).fill('0')
+    }
+    await page.getByRole('button', { name: text.start }).press('Enter')
+    await expect(page.getByRole('heading', { name: text.interviews })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(text.assumed)).toBeVisible()
+    // No interviewer has hours yet.
+    await expect(page.getByText(text.fits(0, 10))).toBeVisible()
+    await expect(page.getByRole('heading', { name: text.readers })).toBeVisible()
+
+    const receipts = page.getByRole('row').filter({ hasText: MESSAGE_KINDS.receipt.name[language] })
+    await expect(receipts).toContainText('40')
+    await receipts.locator('summary').click()
+    await expect(receipts.locator('details p')).toBeVisible()
+    // A slower pace changes the minutes without another rehearsal.
+    await field(text.perMinute).fill('10')
+    await expect(receipts).toContainText('4')
+    await expectNoViolation(page)
+    await page.context().close()
+  })

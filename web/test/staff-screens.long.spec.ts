@@ -3,6 +3,7 @@ import { SETTINGS_TABS } from '@recruit/contract/fields/settings-fields'
 import type { Language } from '@recruit/contract/text'
 import { listText } from '../src/features/applicants/text.ts'
 import { waitingText } from '../src/features/applicants/waiting/text.ts'
+import { rehearsalText } from '../src/features/rehearsal/text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
 import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { boardText } from '../src/features/timetable/board/text.ts'
@@ -106,6 +107,15 @@ const STATES: State[] = [
   { name: 'timetable-setup', path: () => paths.timetableSetup },
   { name: 'timetable-print', path: () => paths.timetablePrint },
   { name: 'interview-day', path: () => paths.interviewDay },
+  {
+    name: 'rehearsal',
+    path: () => paths.rehearsal,
+    open: async ({ page, language }) => {
+      const text = rehearsalText[language]
+      await page.getByRole('button', { name: text.start }).click()
+      await expect(page.getByRole('heading', { name: text.mail })).toBeVisible({ timeout: 60_000 })
+    },
+  },
   { name: 'messages', path: () => paths.messages },
   {
     name: 'messages-mailing',

@@ -41,6 +41,9 @@ function Ways() {
       <LinkButton small to={paths.questions}>
         {text.questions}
       </LinkButton>
+      <LinkButton small to={paths.rehearsal}>
+        {text.rehearsal}
+      </LinkButton>
       <LinkButton small to={paths.system}>
         {text.system}
       </LinkButton>

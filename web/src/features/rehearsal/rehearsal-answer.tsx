@@ -1,0 +1,190 @@
+import { dayHead } from '@recruit/contract/interview/grid-days'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { type ReadingPace, readingMinutes } from '@recruit/contract/rules/reading-pace'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../api/client.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import page from '../../ui/layout/page.module.css'
+import { Bar } from '../../ui/table/bars.tsx'
+import { DataTable, numbers } from '../../ui/table/data-table.tsx'
+import styles from './rehearsal.module.css'
+import { rehearsalText } from './text.ts'
+
+type Answer = Reply<'rehearseTerm'>
+export interface Pace extends ReadingPace {
+  mailsPerMinute: number
+}
+interface Props {
+  answer: Answer
+  pace: Pace
+  /** The fields of the pace, next to what they change. */
+  readingPace: ReactNode
+  mailPace: ReactNode
+}
+
+/** What the invented term takes: hours of reading, days of interviews, messages. */
+export function RehearsalAnswer({ answer, pace, readingPace, mailPace }: Props) {
+  const text = useText(rehearsalText)
+  return (
+    <>
+      <p className={page.quiet}>{answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}</p>
+      <section className={page.section} aria-labelledby="reading">
+        <h2 id="reading">{text.readers}</h2>
+        {readingPace}
+        <ReadingTable answer={answer} pace={pace} />
+      </section>
+      <section className={page.section} aria-labelledby="interviews">
+        <h2 id="interviews">{text.interviews}</h2>
+        {answer.interviews ? (
+          <Interviews interviews={answer.interviews} teams={answer.teams} />
+        ) : (
+          <p>{text.noDays}</p>
+        )}
+      </section>
+      <section className={page.section} aria-labelledby="mail">
+        <h2 id="mail">{text.mail}</h2>
+        {mailPace}
+        <Mail mail={answer.mail} pace={pace} />
+      </section>
+    </>
+  )
+}
+
+function ReadingTable({ answer: { reading, teams }, pace }: Pick<Props, 'answer' | 'pace'>) {
+  const text = useText(rehearsalText)
+  const language = useLanguage((state) => state.language)
+  const rows = reading
+    .map((one) => ({ ...one, minutes: Math.round(readingMinutes(one, pace)) }))
+    .sort((one, other) => other.minutes - one.minutes)
+  const most = rows[0]?.minutes ?? 0
+  return (
+    <>
+      {teams.map(
+        ({ team, short }) => short > 0 && <p key={team}>{text.short(teamNames[team][language], short)}</p>,
+      )}
+      {rows.length === 0 ? (
+        <p>{text.noReader}</p>
+      ) : (
+        <DataTable
+          label={text.reader}
+          rows={rows}
+          keyOf={({ member }) => member.id}
+          columns={[
+            { id: 'reader', head: text.reader, cell: ({ member }) => member.name },
+            numbers<(typeof rows)[number]>('applications', text.applications, (one) => one.applications),
+            {
+              ...numbers<(typeof rows)[number]>('hours', text.hours, ({ minutes }) =>
+                text.inHours(Math.floor(minutes / 60), minutes % 60),
+              ),
+              width: 'line',
+            },
+            {
+              id: 'compared',
+              head: text.compared,
+              hidesHead: true,
+              cell: ({ minutes }) => <Bar parts={[{ count: minutes, fill: 'some' }]} most={most} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+interface InterviewsProps {
+  interviews: NonNullable<Answer['interviews']>
+  teams: Answer['teams']
+}
+function Interviews({ interviews, teams }: InterviewsProps) {
+  const text = useText(rehearsalText)
+  const language = useLanguage((state) => state.language)
+  const { days, fewest, most, unplaced, concessions } = interviews
+  const sum = (read: 'placed' | 'interviewed') => teams.reduce((total, one) => total + one[read], 0)
+  const [placed, all] = [sum('placed'), sum('interviewed')]
+  const helps = [...Map.groupBy(concessions, ({ kind, day }) => `${kind} ${day}`).values()]
+  return (
+    <>
+      <p>
+        <strong>{placed === all ? text.allFit(all) : text.fits(placed, all)}</strong>{' '}
+        {text.range(fewest, most)}
+      </p>
+      <DataTable
+        label={text.byDay}
+        rows={days}
+        keyOf={({ day }) => day}
+        columns={[
+          { id: 'day', head: text.day, cell: ({ day }) => dayHead(day, 0, language), width: 'line' },
+          numbers<(typeof days)[number]>('interviewers', text.interviewers, (one) => one.interviewers),
+          numbers<(typeof days)[number]>('placed', text.placed, (one) => one.placed),
+          numbers<(typeof days)[number]>('left', text.left, (one) => one.left),
+        ]}
+      />
+      {unplaced.length > 0 && (
+        <ul className={styles.lines}>
+          {unplaced.map(({ reason, applicants }) => (
+            <li key={reason}>{text.reasons[reason](applicants)}</li>
+          ))}
+        </ul>
+      )}
+      {helps.length > 0 && (
+        <>
+          <h3>{text.helps}</h3>
+          <ul className={styles.lines}>
+            {helps.map((those) => {
+              const [{ kind, day } = { kind: '', day: '' }] = those
+              const words = isHelp(kind) && text.helpOf[kind](dayHead(day, 0, language), those.length)
+              return words && <li key={`${kind} ${day}`}>{words}</li>
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const HELPS = rehearsalText.ko.helpOf
+const isHelp = (kind: string): kind is keyof typeof HELPS => Object.hasOwn(HELPS, kind)
+
+function Mail({ mail, pace }: { mail: Answer['mail']; pace: Pace }) {
+  const text = useText(rehearsalText)
+  const language = useLanguage((state) => state.language)
+  const minutesOf = (messages: number) => Math.ceil(messages / pace.mailsPerMinute)
+  const sum = mail.reduce((total, { messages }) => total + (messages ?? 0), 0)
+  return (
+    <>
+      <p>
+        <strong>{text.mailSum(sum, minutesOf(sum))}</strong>
+      </p>
+      <DataTable
+        label={text.byKind}
+        isCards
+        rows={mail}
+        keyOf={({ kind }) => kind}
+        columns={[
+          {
+            id: 'kind',
+            head: text.kind,
+            cell: ({ kind }) => MESSAGE_KINDS[kind].name[language],
+            width: 'line',
+          },
+          numbers<(typeof mail)[number]>('messages', text.messages, (one) => one.messages ?? text.asNeeded),
+          numbers<(typeof mail)[number]>('minutes', text.minutes, ({ messages }) =>
+            messages === null ? '' : minutesOf(messages),
+          ),
+          {
+            id: 'words',
+            head: text.words,
+            cell: ({ words }) => (
+              <details className={styles.words}>
+                <summary>{words[language].subject}</summary>
+                <p>{words[language].text}</p>
+              </details>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
