@@ -200,12 +200,15 @@ const shiftOf = (page: Page): Promise<{ score: number; where: string[] }> =>
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number
             hadRecentInput: boolean
-            sources: { node: Node | null }[]
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
           })[]) {
             if (entry.hadRecentInput) continue
             score += entry.value
             where.push(
-              ...entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`),
+              ...entry.sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node?.nodeName} ${node?.textContent?.slice(0, 30)} (${previousRect.top} → ${currentRect.top})`,
+              ),
             )
           }
           resolve({ score, where })

@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { Failure, Loaded, Loading } from '../../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Failure, Loaded, Loading } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import layout from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -18,6 +18,7 @@ import { useSearchState } from '../../../ui/search-state.ts'
 import { uiText } from '../../../ui/text.ts'
 import { listQuery } from '../../staff/applicants.ts'
 import { Entries } from '../../staff/history/entries.tsx'
+import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { Guarded, useIsAdmin } from '../../staff/session.tsx'
 import { useTermName } from '../../staff/use-term-name.ts'
 import { placeOf, rowsOf } from '../filters/rows.ts'
@@ -52,19 +53,23 @@ export function ReviewScreen({ page, children }: Props) {
   const interviewPeriod = (view.term === null && settings?.interviewPeriod) || ''
   const title = useTitle(query.data)
   const isAdmin = useIsAdmin()
+  const unpublished = useUnpublishedAsRead(isAdmin)
   return (
     <Page title={title} width="wide">
       <Guarded check="checkAdmin" who="staff" refusal="silent">
-        <Loaded query={query}>
-          {(application) => (
-            <article className={styles.review}>
-              <Ways {...{ page, id, application }} />
-              <Decision key={id} id={id} application={application} />
-              {children({ application, interviewPeriod })}
-              {isAdmin && <History key={id} id={id} />}
-            </article>
-          )}
-        </Loaded>
+        {/* What applicants see now is a line of the decision. */}
+        <DrawnTogether queries={[query, unpublished]}>
+          <Loaded query={query}>
+            {(application) => (
+              <article className={styles.review}>
+                <Ways {...{ page, id, application }} />
+                <Decision key={id} id={id} application={application} />
+                {children({ application, interviewPeriod })}
+                {isAdmin && <History key={id} id={id} />}
+              </article>
+            )}
+          </Loaded>
+        </DrawnTogether>
       </Guarded>
     </Page>
   )
@@ -164,9 +169,12 @@ function Another({ page, id, team }: AnotherProps) {
   // It keeps its room, so that nothing moves under the pointer.
   if (!data || isWaiting)
     return (
-      <Button small busy>
-        {text.another}
-      </Button>
+      <>
+        <Button small busy>
+          {text.another}
+        </Button>
+        <p className={`${layout.quiet} ${styles.coming}`}>{text.place(1, 1)}</p>
+      </>
     )
   const rows = rowsOf(data.applicants, asked, figures)
   const { at, next } = placeOf(rows, id)
