@@ -43,11 +43,21 @@ describe('before a first term', () => {
 describe('with rooms and interviewers', () => {
   beforeAll(() => prepareInterviews())
 
-  test('a rehearsal leaves every table as it was, and is the same again', async () => {
+  test('a rehearsal leaves every table as it was', async () => {
     const before = await checksums()
     expect(before.size).toBeGreaterThan(30)
-    expect(await rehearsed({ seed: 7 })).toEqual(await rehearsed({ seed: 7 }))
+    const { interviews } = await rehearsed({ seed: 7 })
+    expect(interviews?.most).toBeGreaterThan(0)
     expect(await checksums()).toEqual(before)
+  })
+
+  test('the same seed invents the same people, another one others', async () => {
+    // Without interviews: a busy machine ends the search for a timetable sooner.
+    const none = teams.map((one) => ({ ...one, interviewed: 0 }))
+    const readingOf = async (seed: number) => (await rehearsed({ teams: none, seed })).reading
+    const reading = await readingOf(7)
+    expect(await readingOf(7)).toEqual(reading)
+    expect(await readingOf(8)).not.toEqual(reading)
   })
 
   test('every reviewer reads what an assignment would give, and every kind of message is there in words', async () => {

@@ -69,6 +69,7 @@ function ReadingTable({ answer: { reading, teams }, pace }: Pick<Props, 'answer'
       ) : (
         <DataTable
           label={text.reader}
+          isCards
           rows={rows}
           keyOf={({ member }) => member.id}
           columns={[
@@ -112,6 +113,7 @@ function Interviews({ interviews, teams }: InterviewsProps) {
       </p>
       <DataTable
         label={text.byDay}
+        isCards
         rows={days}
         keyOf={({ day }) => day}
         columns={[
