@@ -39,7 +39,7 @@ export const overviewText = bilingual({
     anyStatus: '모든 상태',
     noOne: '조건에 맞는 지원자가 없습니다.',
     gone: (days: string[]) => `지금은 면접 기간이 아닌 날에 고른 시간도 셉니다: ${days.join(', ')}`,
-    keys: '칸에 마우스를 올리거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
+    keys: '칸을 가리키거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     of: (count: number, all: number) => `${all}명 중 ${count}명`,
     // The number is a word of its own: it is what the cell shows.
     cell: (slot: string, count: number, all: number) => `${slot}, ${all}명 중 ${count} 명`,

@@ -129,7 +129,7 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
             <Conflict tab={tab} editor={editor} onMine={() => editor.save(tab)} />
           ) : (
             isOn && (
-              <Button look="primary" busy={editor.isSaving} onClick={() => editor.turnOff(tab, field)}>
+              <Button busy={editor.isSaving} onClick={() => editor.turnOff(tab, field)}>
                 {off}
               </Button>
             )
