@@ -96,7 +96,10 @@ test('a reviewer signs in by name beside the key and gets no page of the others'
   await page.getByLabel(text.passphrase, { exact: true }).fill(PASSPHRASE)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/admin\/review(er)?(\?|$)/)
-  await expect(page.getByRole('navigation', { name: frameText.en.menu }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: frameText.en.menu }).getByRole('link')).toHaveText([
+    frameText.en.reviewing,
+    frameText.en.interviewDay,
+  ])
   for (const path of [paths.applicationList, paths.overview]) {
     await page.goto(`/#${path}`)
     await expect(page).toHaveURL(/#\/admin\/login$/)
