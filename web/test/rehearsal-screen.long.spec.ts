@@ -5,11 +5,11 @@ import { rehearsalText } from '../src/features/rehearsal/text.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width } of opened('rehearsal', SCREENS))
+for (const { language, width } of SCREENS)
   test(`the admin rehearses a term before it begins (${language}, ${width} px)`, async ({
     browser,
     stack,
