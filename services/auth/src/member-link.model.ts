@@ -1,9 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { MEMBER_LINK_HOURS } from '@recruit/contract/constants'
-import type { Sequelize, Transaction } from 'sequelize'
-import { readMembers, type StoredMember } from './member.model.ts'
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Sequelize,
+  type Transaction,
+} from 'sequelize'
+import { MemberRow, memberOf, type StoredMember } from './member.model.ts'
 
 /** The token of a link, returned once, and its expiry. */
 export interface FreshLink {
@@ -11,32 +20,41 @@ export interface FreshLink {
   expiresAt: Date
 }
 
+class LinkRow extends Model<InferAttributes<LinkRow>, InferCreationAttributes<LinkRow>> {
+  declare hash: string
+  declare member: string
+  declare expiresAt: Date
+  declare usedAt: CreationOptional<Date | null>
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-const USABLE = 'used_at IS NULL AND expires_at > ?'
-const FIND = `SELECT member FROM staff_links WHERE hash = ? AND ${USABLE}`
-const OPEN = `SELECT member, expires_at AS expiresAt FROM staff_links WHERE ${USABLE}`
+const usable = () => ({ usedAt: null, expiresAt: { [Op.gt]: new Date() } })
 
 /** The one-time links by which members set their passphrases; only hashes of the tokens are stored. */
 export function memberLinkStore(db: Sequelize, history: History) {
-  const { select, write } = queriesOf(db)
+  const { CHAR, DATE } = DataTypes
+  LinkRow.init(
+    { hash: { type: CHAR(43), primaryKey: true }, member: CHAR(36), expiresAt: DATE(6), usedAt: DATE(6) },
+    { sequelize: db, tableName: 'staff_links' },
+  )
 
   const find = async (token: string, transaction?: Transaction): Promise<StoredMember | null> => {
-    const lock = transaction ? ' FOR UPDATE' : ''
-    const sql = FIND + lock
-    const [link] = await select<{ member: string }>(sql, [hashOf(token), new Date()], transaction)
+    const lock = transaction?.LOCK.UPDATE
+    const where = { hash: hashOf(token), ...usable() }
+    const link = await LinkRow.findOne({ where, raw: true, transaction, lock })
     if (!link) return null
-    const [member] = await readMembers(db, `WHERE id = ?${lock}`, [link.member], transaction)
-    return member && !member.isDisabled ? member : null
+    const row = await MemberRow.findOne({ where: { id: link.member }, raw: true, transaction, lock })
+    const member = row && memberOf(row)
+    return member?.isDisabled ? null : member
   }
   const endAll = (member: string, transaction: Transaction) =>
-    write('DELETE FROM staff_links WHERE member = ?', [member], transaction)
+    LinkRow.destroy({ where: { member }, transaction }).then(() => undefined)
 
   async function make(id: string, transaction: Transaction): Promise<FreshLink> {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.now() + MEMBER_LINK_HOURS * 3_600_000)
     await endAll(id, transaction)
-    const sql = 'INSERT INTO staff_links (hash, member, expires_at) VALUES (?, ?, ?)'
-    await write(sql, [hashOf(token), id, expiresAt], transaction)
+    await LinkRow.create({ hash: hashOf(token), member: id, expiresAt }, { transaction })
     return { token, expiresAt }
   }
 
@@ -57,12 +75,11 @@ export function memberLinkStore(db: Sequelize, history: History) {
 
     /** Uses the link for a new passphrase. Returns the updated member, or null as above. */
     use: (token: string, hash: string): Promise<StoredMember | null> =>
-      inTransaction(db, async (transaction, { write }) => {
+      inTransaction(db, async (transaction) => {
         const member = await find(token, transaction)
         if (!member) return null
-        const used = [new Date(), hashOf(token)]
-        await write('UPDATE staff_links SET used_at = ? WHERE hash = ?', used)
-        await write('UPDATE staff_members SET hash = ? WHERE id = ?', [hash, member.id])
+        await LinkRow.update({ usedAt: new Date() }, { where: { hash: hashOf(token) }, transaction })
+        await MemberRow.update({ hash }, { where: { id: member.id }, transaction })
         const by = { role: member.role, session: '', member: member.name }
         await history.append(by, [{ what: 'memberPassphrase', about: member.id }], transaction)
         return { ...member, hash }
@@ -70,7 +87,7 @@ export function memberLinkStore(db: Sequelize, history: History) {
 
     /** The expiry of open links, by member. */
     async open(): Promise<Map<string, Date>> {
-      const rows = await select<{ member: string; expiresAt: Date }>(OPEN, [new Date()])
+      const rows = await LinkRow.findAll({ where: usable(), raw: true })
       return new Map(rows.map(({ member, expiresAt }) => [member, expiresAt]))
     },
   }

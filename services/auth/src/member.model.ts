@@ -1,9 +1,17 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, orTaken, queriesOf, type Value } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { memberKeyOf } from '@recruit/contract/text'
-import type { Sequelize, Transaction } from 'sequelize'
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+  type Transaction,
+} from 'sequelize'
 
 /** A stored member of the staff; without a hash she has never set a passphrase. */
 export interface StoredMember {
@@ -17,48 +25,66 @@ export interface StoredMember {
 }
 export type MemberFields = Pick<StoredMember, 'name' | 'role' | 'teams' | 'isDisabled'>
 
-interface Row extends Omit<StoredMember, 'teams' | 'isDisabled'> {
-  teams: string
-  disabledAt: Date | null
+export class MemberRow extends Model<InferAttributes<MemberRow>, InferCreationAttributes<MemberRow>> {
+  declare id: string
+  declare name: string
+  declare nameKey: string
+  declare role: Role
+  declare teams: string
+  declare hash: CreationOptional<string | null>
+  declare disabledAt: CreationOptional<Date | null>
+  declare version: CreationOptional<number>
 }
-const READ = 'SELECT id, name, role, teams, hash, disabled_at AS disabledAt, version FROM staff_members'
-const ADD = `INSERT INTO staff_members (name, name_key, role, teams, disabled_at, id) VALUES (?, ?, ?, ?, ?, ?)`
-const CHANGE = `UPDATE staff_members SET name = ?, name_key = ?, role = ?, teams = ?, disabled_at = ?,
-  version = version + 1 WHERE id = ?`
 
-const memberOf = ({ teams, disabledAt, ...row }: Row): StoredMember => ({
-  ...row,
-  teams: teams.split(',').filter(Boolean).map(Number) as Team[],
-  isDisabled: disabledAt !== null,
+export const memberOf = (row: MemberRow): StoredMember => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  teams: row.teams.split(',').filter(Boolean).map(Number) as Team[],
+  hash: row.hash,
+  isDisabled: row.disabledAt !== null,
+  version: row.version,
 })
 
-/** The members that fulfil a condition. */
-export const readMembers = async (
-  db: Sequelize,
-  where: string,
-  values: Value[],
-  transaction?: Transaction,
-): Promise<StoredMember[]> =>
-  (await queriesOf(db).select<Row>(`${READ} ${where}`, values, transaction)).map(memberOf)
-
-/** The values of the written columns; `wasDisabledAt` stays if there is one. */
-const valuesOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledAt: Date | null = null) => [
-  ...[name, memberKeyOf(name), role, teams.join(',')],
-  isDisabled ? (wasDisabledAt ?? new Date()) : null,
-]
+/** The columns of these fields; `wasDisabledAt` stays if absent. */
+const columnsOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledAt: Date | null = null) => ({
+  name,
+  nameKey: memberKeyOf(name),
+  role,
+  teams: teams.join(','),
+  disabledAt: isDisabled ? (wasDisabledAt ?? new Date()) : null,
+})
 
 /** The members of the staff; each change and its line of the history are one transaction. */
 export function memberStore(db: Sequelize, history: History) {
-  const find = async (where: string, value: string): Promise<StoredMember | null> =>
-    (await readMembers(db, where, [value]))[0] ?? null
+  const { CHAR, STRING, DATE, INTEGER } = DataTypes
+  MemberRow.init(
+    {
+      id: { type: CHAR(36), primaryKey: true },
+      name: STRING(50),
+      nameKey: STRING(50),
+      role: STRING(10),
+      teams: STRING(20),
+      hash: STRING(200),
+      disabledAt: DATE(6),
+      version: { type: INTEGER, defaultValue: 1 },
+    },
+    { sequelize: db, tableName: 'staff_members' },
+  )
+
+  const find = async (where: { id: string } | { nameKey: string }): Promise<StoredMember | null> => {
+    const row = await MemberRow.findOne({ where, raw: true })
+    return row && memberOf(row)
+  }
 
   return {
-    all: () => readMembers(db, 'ORDER BY name, id', []),
-    get: (id: string) => find('WHERE id = ?', id),
-    byName: (name: string) => find('WHERE name_key = ?', memberKeyOf(name)),
+    all: async (): Promise<StoredMember[]> =>
+      (await MemberRow.findAll({ order: ['name', 'id'], raw: true })).map(memberOf),
+    get: (id: string) => find({ id }),
+    byName: (name: string) => find({ nameKey: memberKeyOf(name) }),
 
     async names(ids: string[]): Promise<Map<string, string>> {
-      const rows = ids.length ? await readMembers(db, 'WHERE id IN (?)', [ids]) : []
+      const rows = await MemberRow.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
@@ -70,8 +96,8 @@ export function memberStore(db: Sequelize, history: History) {
       also: (transaction: Transaction) => Promise<void>,
     ): Promise<'added' | 'taken'> =>
       orTaken('taken', () =>
-        inTransaction(db, async (transaction, { write }) => {
-          await write(ADD, [...valuesOf(fields), id])
+        inTransaction(db, async (transaction) => {
+          await MemberRow.create({ id, ...columnsOf(fields) }, { transaction })
           await history.append(by, [{ what: 'memberAdded', about: id, to: fields.role }], transaction)
           await also(transaction)
           return 'added' as const
@@ -85,13 +111,17 @@ export function memberStore(db: Sequelize, history: History) {
       also: (before: StoredMember, after: StoredMember, transaction: Transaction) => Promise<void>,
     ): Promise<StoredMember | 'taken' | 'stale' | 'gone'> =>
       orTaken('taken', () =>
-        inTransaction(db, async (transaction, { select, write }) => {
-          const [row] = await select<Row>(`${READ} WHERE id = ? FOR UPDATE`, [id])
+        inTransaction(db, async (transaction) => {
+          const lock = transaction.LOCK.UPDATE
+          const row = await MemberRow.findOne({ where: { id }, raw: true, transaction, lock })
           if (!row) return 'gone' as const
           if (row.version !== version) return 'stale' as const
           const before = memberOf(row)
           const after = { ...before, ...fields, version: version + 1 }
-          await write(CHANGE, [...valuesOf(after, row.disabledAt), id])
+          await MemberRow.update(
+            { ...columnsOf(after, row.disabledAt), version: after.version },
+            { where: { id }, transaction },
+          )
           await history.append(by, changesOf(before, after), transaction)
           await also(before, after, transaction)
           return after

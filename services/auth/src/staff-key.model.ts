@@ -1,24 +1,43 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
+import { inTransaction, NOW } from '@recruit/chassis/mysql/mysql'
 import type { KeyRole } from '@recruit/contract/calls/roles'
-import type { Sequelize } from 'sequelize'
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  literal,
+  Model,
+  type Sequelize,
+} from 'sequelize'
 
-const SET = `INSERT INTO staff_keys (role, hash, changed_at) VALUES (?, ?, UTC_TIMESTAMP(6))
-  ON DUPLICATE KEY UPDATE hash = VALUES(hash), changed_at = VALUES(changed_at)`
+class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
+  declare role: KeyRole
+  declare hash: string
+  declare changedAt: CreationOptional<Date>
+}
 
 /** The hashes of the keys, one for each role. */
 export function staffKeyStore(db: Sequelize, history: History) {
-  const { select } = queriesOf(db)
+  const { STRING, DATE } = DataTypes
+  Row.init(
+    {
+      role: { type: STRING(10), primaryKey: true },
+      hash: STRING(200),
+      changedAt: { type: DATE(6), defaultValue: literal('CURRENT_TIMESTAMP(6)') },
+    },
+    { sequelize: db, tableName: 'staff_keys' },
+  )
   return {
     async hashes(): Promise<Partial<Record<KeyRole, string>>> {
-      const rows = await select<{ role: KeyRole; hash: string }>('SELECT role, hash FROM staff_keys', [])
+      const rows = await Row.findAll({ attributes: ['role', 'hash'], raw: true })
       return Object.fromEntries(rows.map(({ role, hash }) => [role, hash]))
     },
 
     /** The history records only that a key changed. */
     set: (role: KeyRole, hash: string) =>
-      inTransaction(db, async (transaction, { write }) => {
-        await write(SET, [role, hash])
+      inTransaction(db, async (transaction) => {
+        await Row.upsert({ role, hash, changedAt: NOW }, { transaction })
         await history.append({ role: 'operator', session: '' }, [{ what: `${role}Key` }], transaction)
       }),
   }

@@ -1,6 +1,15 @@
-import type { Sequelize, Transaction } from 'sequelize'
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Sequelize,
+  type Transaction,
+} from 'sequelize'
 import type { Migration } from '../mysql/migrate.ts'
-import { queriesOf, type Value } from '../mysql/mysql.ts'
+import { NOW } from '../mysql/mysql.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 
 /** A recorded change: append-only, written in the transaction of the change itself. */
@@ -74,50 +83,54 @@ export const historyMembers: Migration = {
   },
 }
 
-interface Row {
-  entry: number
-  at: Date
-  role: string
-  session: string
-  member: string | null
-  what: string
-  about: string | null
-  from: string
-  to: string
-}
-const READ =
-  'SELECT entry, at, role, session, member, what, about, from_text AS `from`, to_text AS `to` FROM history'
-const PLACES = '(UTC_TIMESTAMP(6), ?, ?, ?, ?, ?, ?, ?)'
-const APPEND = 'INSERT INTO history (at, role, session, member, what, about, from_text, to_text) VALUES'
-
-/** The history of one service. */
+/** The history of one service; every database has a model of its own, because a test runs several. */
 export function historyOf(db: Sequelize) {
-  const { select, write } = queriesOf(db)
-  /** In the order of the specified replies. */
-  const entryOf = <Author extends string>(row: Row): Entry<Author> => ({
-    entry: row.entry,
+  class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
+    declare entry: CreationOptional<number>
+    declare at: Date
+    declare role: string
+    declare session: string
+    declare member: CreationOptional<string | null>
+    declare what: string
+    declare about: string | null
+    declare fromText: string
+    declare toText: string
+  }
+  const { BIGINT, DATE, STRING, TEXT } = DataTypes
+  Row.init(
+    {
+      entry: { type: BIGINT, primaryKey: true, autoIncrement: true },
+      at: DATE(6),
+      role: STRING(10),
+      session: STRING(SESSION_LENGTH),
+      member: STRING(50),
+      what: STRING(40),
+      about: STRING(36),
+      fromText: TEXT,
+      toText: TEXT,
+    },
+    { sequelize: db, tableName: 'history' },
+  )
+
+  const entryOf = <Author extends string>(row: InferAttributes<Row>): Entry<Author> => ({
+    entry: Number(row.entry),
     at: row.at.toISOString(),
     role: row.role as Author,
     session: row.session,
     ...(row.member && { member: row.member }),
     what: row.what,
     ...(row.about && { about: row.about }),
-    from: row.from,
-    to: row.to,
+    from: row.fromText,
+    to: row.toText,
   })
 
   return {
-    async append(
-      { role, session, member = null }: Omit<By, 'member'> & { member?: string | null },
-      changes: Change[],
-      transaction?: Transaction,
-    ): Promise<void> {
+    async append(by: By, changes: Change[], transaction?: Transaction): Promise<void> {
       if (!changes.length) return
-      const sql = `${APPEND} ${changes.map(() => PLACES)}`
-      const values = changes.flatMap(({ what, about = null, from = '', to = '' }) => {
-        return [role, session, member, what, about, from, to]
+      const rows = changes.map(({ what, about = null, from = '', to = '' }) => {
+        return { at: NOW, ...by, what, about, fromText: from, toText: to }
       })
-      await write(sql, values, transaction)
+      await Row.bulkCreate(rows, { transaction })
     },
 
     /** A page, newest first, by known authors; `next` is the `before` of the next page, or null. */
@@ -126,29 +139,28 @@ export function historyOf(db: Sequelize) {
       before,
       only,
     }: {
-      about?: string | undefined
-      before?: number | undefined
+      about?: string
+      before?: number
       only?: readonly string[]
     }) {
-      const conditions: [sql: string, value: Value][] = []
-      if (about) conditions.push(['about = ?', about])
-      if (before) conditions.push(['entry < ?', before])
-      if (only) conditions.push(['what IN (?)', only])
-      const where = ['TRUE', ...conditions.map(([condition]) => condition)].join(' AND ')
-      const sql = `${READ} WHERE ${where} ORDER BY entry DESC LIMIT ${PAGE + 1}`
-      const rows = await select<Row>(
-        sql,
-        conditions.map(([, value]) => value),
-      )
+      const rows = await Row.findAll({
+        where: {
+          ...(about && { about }),
+          ...(before && { entry: { [Op.lt]: before } }),
+          ...(only && { what: [...only] }),
+        },
+        order: [['entry', 'DESC']],
+        limit: PAGE + 1,
+        raw: true,
+      })
       const history = rows.slice(0, PAGE).map((row) => entryOf<Author>(row))
       return { history, next: rows.length > PAGE ? (history.at(-1)?.entry ?? null) : null }
     },
 
     /** The author of the last of these changes to a subject; null if none is known. */
     async lastBy(about: string, what: string[]): Promise<Pick<By, 'role' | 'member'> | null> {
-      const last = `${READ} WHERE about = ? AND what IN (?) ORDER BY entry DESC LIMIT 1`
-      const [row] = await select<Row>(last, [about, what])
-      return row ? { role: row.role, ...(row.member && { member: row.member }) } : null
+      const row = await Row.findOne({ where: { about, what }, order: [['entry', 'DESC']], raw: true })
+      return row && { role: row.role, ...(row.member && { member: row.member }) }
     },
 
     /**
@@ -156,7 +168,7 @@ export function historyOf(db: Sequelize) {
      * with such texts, whose account can change nothing else in its history.
      */
     async conceal(about: string[], transaction?: Transaction): Promise<void> {
-      for (const id of about) await write('CALL conceal_history(?)', [id], transaction)
+      for (const id of about) await db.query('CALL conceal_history(?)', { replacements: [id], transaction })
     },
   }
 }
