@@ -47,7 +47,7 @@ for (const { language, width } of SCREENS)
     await receipts.locator('summary').click()
     await expect(receipts.locator('details p')).toBeVisible()
     // A slower pace changes the minutes without another rehearsal.
-    await field(text.perMinute).fill('10')
+    await field(text.mailsPerMinute).fill('10')
     await expect(receipts).toContainText('4')
     await expectNoViolation(page)
     await page.context().close()

@@ -146,9 +146,9 @@ export const lateRedis: Scenario = {
 /** The count of wrong lookups works again on every replica: at the latest the 31st is refused. */
 async function guessing(environment: Environment): Promise<Figure[]> {
   const guesser = browserBehind(environment.balancer)
-  const { team: _, ...nobody } = newPerson()
+  const { team: _, ...unknown } = newPerson()
   const statuses: (number | undefined)[] = []
   for (let count = 0; count < 31; count++)
-    statuses.push((await guesser.send('findApplicant', nobody))?.status)
+    statuses.push((await guesser.send('findApplicant', unknown))?.status)
   return [allAre(429, 'the 31st wrong lookup is turned away', statuses.slice(30))]
 }

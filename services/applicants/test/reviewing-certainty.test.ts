@@ -1,6 +1,8 @@
 import { readCsv } from '@recruit/local/testing/csv'
+import { ADMIN_KEY } from '@recruit/local/testing/stack'
+import { visitor } from '@recruit/local/testing/visitor'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { admin, manager, submittedPerson, useProduct } from './product.ts'
+import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
 import { judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
 
 useProduct()
@@ -113,6 +115,12 @@ describe('applications are read again', () => {
 })
 
 describe('once the reviews are open', () => {
+  test('both languages read the same of the same reviews', async () => {
+    const korean = visitor(stack.url, 'ko')
+    await korean.call('login', { pw: ADMIN_KEY })
+    expect(await korean.call('reviewResults', { team: TEAM })).toEqual(await results())
+  })
+
   test('the results say how sure the list is and was before', async () => {
     const { certainty, applications } = await results()
     expect(certainty).toEqual({ cannotTell: null, readAgain: 4 })

@@ -1,4 +1,5 @@
 import type { Stage } from '../constants.ts'
+import { sumOf } from '../sum.ts'
 import { type Draws, drawsOf, exp, ln } from './random.ts'
 
 /** A submitted review: its score is weighted by the criteria. */
@@ -56,7 +57,6 @@ interface Scale {
 }
 
 const square = (value: number) => value * value
-const sumOf = <T>(all: readonly T[], read: (one: T) => number) => all.reduce((sum, one) => sum + read(one), 0)
 
 /** Deviations in points that are expected before any score is seen; they count as much as `TRUST` scores. */
 const EXPECTED = { quality: 0.7, chance: 0.7, severity: 0.5, form: 0.3 }

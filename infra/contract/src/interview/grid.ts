@@ -7,6 +7,10 @@ export type InterviewDays = string[]
 /** 32 flags, 1 where the day has at least one hour. */
 export type InterviewTime = (0 | 1)[]
 
+/** How many hours are chosen. */
+export const countHours = (hours: InterviewHours): number =>
+  hours.reduce((sum, bits) => sum + bits.toString(2).replaceAll('0', '').length, 0)
+
 export const emptyHours = (): InterviewHours => Array<number>(GRID_DAYS).fill(0)
 
 /** One flag a day, for clients that know no hours (P8). */

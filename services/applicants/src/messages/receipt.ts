@@ -23,7 +23,7 @@ const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) =>
 
 /** The values of a receipt: which fields it has, without their contents, because the address may be mistyped. */
 export function receiptValues(
-  application: Submitted,
+  application: ApplicationValues & Pick<Submitted, 'submissions' | 'answers'>,
   submittedAt: Date,
   language: Language,
   { cardinalNumber, firstPresentationPeriod, questions, team, secondTeam }: Announced,

@@ -97,7 +97,7 @@ export function Mailbox() {
                     {text.nextPage}
                   </Button>
                 ) : (
-                  messages.length > 0 && <p className={page.quiet}>{text.end}</p>
+                  messages.length > 0 && <p className={page.quiet}>{text.allOf(messages.length)}</p>
                 )}
                 <Button small onClick={() => void readMessagesAgain(client)}>
                   {text.again}

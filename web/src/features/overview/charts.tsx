@@ -1,6 +1,7 @@
 import { ANSWERS, TEAMS, type Team } from '@recruit/contract/constants'
 import { answerNames } from '@recruit/contract/fields/status-names'
 import { dayHead } from '@recruit/contract/interview/grid-days'
+import { sumOf } from '@recruit/contract/sum'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
@@ -19,7 +20,6 @@ import {
   type Step,
   shareOf,
   standingOf,
-  sum,
 } from './figures.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -46,7 +46,7 @@ const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
 
 /** A column of numbers with their sum below. */
 const summed = <Row,>(rows: readonly Row[], id: string, head: string, of: (row: Row) => number) =>
-  numbers(id, head, of, sum(rows, of))
+  numbers(id, head, of, sumOf(rows, of))
 
 /** What is asked first, in one line: how many came, how far they got. */
 export function Totals({ statuses }: { statuses: Counted[] }) {
@@ -69,9 +69,9 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const days = daysOf(counted)
-  const sumOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) => sum(TEAMS, (team) => counts[team][of])
-  const most = Math.max(...days.map((day) => sumOf('submitted', day)))
-  const column = (of: 'enrolled' | 'submitted') => summed(days, of, text[of], (day) => sumOf(of, day))
+  const dayOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) => sumOf(TEAMS, (team) => counts[team][of])
+  const most = Math.max(...days.map((day) => dayOf('submitted', day)))
+  const column = (of: 'enrolled' | 'submitted') => summed(days, of, text[of], (day) => dayOf(of, day))
   return (
     <Figure<DayRow>
       title={text.perDay}
@@ -201,7 +201,7 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
   const language = useLanguage((state) => state.language)
   const kinds = [...ANSWERS, ''] as const
   const countOf = (kind: (typeof kinds)[number], team: Team) =>
-    sum(answers, (counted) => (counted.answer === kind && counted.team === team ? counted.count : 0))
+    sumOf(answers, (counted) => (counted.answer === kind && counted.team === team ? counted.count : 0))
   return (
     <Figure<Team>
       title={text.answers}

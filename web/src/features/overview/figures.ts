@@ -1,4 +1,5 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import { sumOf } from '@recruit/contract/sum'
 
 export interface Counted {
   team: Team
@@ -14,16 +15,13 @@ export interface DayCount {
   submitted: number
 }
 
-export const sum = <T>(items: readonly T[], of: (item: T) => number) =>
-  items.reduce((total, item) => total + of(item), 0)
-
 export const standingOf = (statuses: Counted[]) =>
   TEAMS.map((team) => {
     const own = statuses.filter((counted) => counted.team === team)
     return {
       team,
-      drafts: sum(own, ({ drafts }) => drafts),
-      submitted: sum(own, ({ submitted }) => submitted),
+      drafts: sumOf(own, ({ drafts }) => drafts),
+      submitted: sumOf(own, ({ submitted }) => submitted),
     }
   })
 
@@ -37,12 +35,12 @@ export type Step = (typeof STEPS)[number]
  */
 export function funnelOf(statuses: Counted[]): Record<Step, number> {
   const submitted = (...states: readonly Pass[]) =>
-    sum(
+    sumOf(
       statuses.filter(({ pass }) => states.includes(pass)),
       (counted) => counted.submitted,
     )
   return {
-    all: sum(statuses, ({ drafts, submitted }) => drafts + submitted),
+    all: sumOf(statuses, ({ drafts, submitted }) => drafts + submitted),
     submitted: submitted(...PASS_STATES),
     firstPass: submitted('1stPass', 'finalPass'),
     finalPass: submitted('finalPass'),

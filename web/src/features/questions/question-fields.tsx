@@ -12,7 +12,7 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/controls/choice.tsx'
 import { SelectField } from '../../ui/controls/select.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { NumberField, TextField } from '../../ui/controls/text-field.tsx'
 import { rowEdits } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
 import styles from './questions.module.css'
@@ -82,13 +82,13 @@ export function QuestionFields({ row, onChange }: Props) {
           onChange={(value) => set({ page: value })}
         />
         {!isChoice(row.kind) && (
-          <TextField
+          <NumberField
             id={ids.limit}
             label={text.limit}
-            inputMode="numeric"
+            digits={5}
             counter={text.limitHint(longest(row.kind))}
             value={row.limit ? String(row.limit) : ''}
-            onChange={(typed) => set({ limit: Number(typed.replace(/\D/g, '').slice(0, 5)) })}
+            onChange={(typed) => set({ limit: Number(typed) })}
           />
         )}
       </div>

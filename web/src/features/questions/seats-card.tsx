@@ -6,7 +6,7 @@ import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { NumberField } from '../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -90,14 +90,13 @@ function Editor({ stored, readAgain }: { stored: Stored; readAgain: () => Promis
       <p className={page.quiet}>{text.lead}</p>
       <div className={styles.facts}>
         {TEAMS.map((team) => (
-          <TextField
+          <NumberField
             key={team}
             id={idOf(team)}
             label={text.seatsOf(teamNames[team][language])}
             optional
-            inputMode="numeric"
             value={value.seats[team]}
-            onChange={(seats) => set((now) => ({ ...now, seats: { ...now.seats, [team]: tidied(seats) } }))}
+            onChange={(seats) => set((now) => ({ ...now, seats: { ...now.seats, [team]: seats } }))}
           />
         ))}
       </div>
@@ -117,10 +116,4 @@ function Editor({ stored, readAgain }: { stored: Stored; readAgain: () => Promis
       />
     </Form>
   )
-}
-
-/** Digits alone, without zeros in front. */
-const tidied = (seats: string) => {
-  const digits = seats.normalize('NFKC').replace(/\D/g, '').slice(0, 4)
-  return digits && String(Number(digits))
 }

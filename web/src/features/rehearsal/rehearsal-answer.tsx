@@ -1,11 +1,12 @@
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { type ReadingPace, readingMinutes } from '@recruit/contract/rules/reading-pace'
-import type { ReactNode } from 'react'
+import { READING_PACE, type ReadingPace, readingMinutes } from '@recruit/contract/rules/reading-pace'
+import { sumOf } from '@recruit/contract/sum'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { NumberField } from '../../ui/controls/text-field.tsx'
 import page from '../../ui/layout/page.module.css'
 import { Bar } from '../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../ui/table/data-table.tsx'
@@ -13,26 +14,50 @@ import styles from './rehearsal.module.css'
 import { rehearsalText } from './text.ts'
 
 type Answer = Reply<'rehearseTerm'>
-export interface Pace extends ReadingPace {
+interface Pace extends ReadingPace {
   mailsPerMinute: number
+}
+/** As it is typed. */
+type TypedPace = Record<keyof Pace, string>
+/** Mail: as the product sends, if its operator sets nothing else. */
+export const USUAL_PACE: TypedPace = {
+  charactersPerMinute: String(READING_PACE.charactersPerMinute),
+  minutesEach: String(READING_PACE.minutesEach),
+  mailsPerMinute: '60',
 }
 interface Props {
   answer: Answer
-  pace: Pace
-  /** The fields of the pace, next to what they change. */
-  readingPace: ReactNode
-  mailPace: ReactNode
+  pace: TypedPace
+  onPace: (pace: TypedPace) => void
 }
 
 /** What the invented term takes: hours of reading, days of interviews, messages. */
-export function RehearsalAnswer({ answer, pace, readingPace, mailPace }: Props) {
+export function RehearsalAnswer({ answer, pace: typed, onPace }: Props) {
   const text = useText(rehearsalText)
+  // An emptied field means the usual pace; no one reads or sends nothing in a minute.
+  const numberIn = (what: keyof Pace) => Number(typed[what] || USUAL_PACE[what])
+  const pace = {
+    charactersPerMinute: Math.max(1, numberIn('charactersPerMinute')),
+    minutesEach: numberIn('minutesEach'),
+    mailsPerMinute: Math.max(1, numberIn('mailsPerMinute')),
+  }
+  const field = (what: keyof Pace) => (
+    <NumberField
+      id={what}
+      label={text[what]}
+      value={typed[what]}
+      onChange={(value) => onPace({ ...typed, [what]: value })}
+    />
+  )
   return (
     <>
       <p className={page.quiet}>{answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}</p>
       <section className={page.section} aria-labelledby="reading">
         <h2 id="reading">{text.readers}</h2>
-        {readingPace}
+        <div className={styles.numbers}>
+          {field('charactersPerMinute')}
+          {field('minutesEach')}
+        </div>
         <ReadingTable answer={answer} pace={pace} />
       </section>
       <section className={page.section} aria-labelledby="interviews">
@@ -45,14 +70,14 @@ export function RehearsalAnswer({ answer, pace, readingPace, mailPace }: Props) 
       </section>
       <section className={page.section} aria-labelledby="mail">
         <h2 id="mail">{text.mail}</h2>
-        {mailPace}
+        <div className={styles.numbers}>{field('mailsPerMinute')}</div>
         <Mail mail={answer.mail} pace={pace} />
       </section>
     </>
   )
 }
 
-function ReadingTable({ answer: { reading, teams }, pace }: Pick<Props, 'answer' | 'pace'>) {
+function ReadingTable({ answer: { reading, teams }, pace }: { answer: Answer; pace: ReadingPace }) {
   const text = useText(rehearsalText)
   const language = useLanguage((state) => state.language)
   const rows = reading
@@ -102,8 +127,7 @@ function Interviews({ interviews, teams }: InterviewsProps) {
   const text = useText(rehearsalText)
   const language = useLanguage((state) => state.language)
   const { days, fewest, most, unplaced, concessions } = interviews
-  const sum = (read: 'placed' | 'interviewed') => teams.reduce((total, one) => total + one[read], 0)
-  const [placed, all] = [sum('placed'), sum('interviewed')]
+  const [placed, all] = [sumOf(teams, (one) => one.placed), sumOf(teams, (one) => one.interviewed)]
   const helps = [...Map.groupBy(concessions, ({ kind, day }) => `${kind} ${day}`).values()]
   return (
     <>
@@ -153,7 +177,7 @@ function Mail({ mail, pace }: { mail: Answer['mail']; pace: Pace }) {
   const text = useText(rehearsalText)
   const language = useLanguage((state) => state.language)
   const minutesOf = (messages: number) => Math.ceil(messages / pace.mailsPerMinute)
-  const sum = mail.reduce((total, { messages }) => total + (messages ?? 0), 0)
+  const sum = sumOf(mail, ({ messages }) => messages ?? 0)
   return (
     <>
       <p>

@@ -84,3 +84,20 @@ export function StudentIdField({ value, onChange, ...rest }: Props) {
     />
   )
 }
+
+type NumberProps = FieldProps & Pick<Tidied, 'value' | 'onChange' | 'tidyOnBlur'> & { digits?: number }
+
+/** A whole number as it is typed: digits alone, without zeros in front; '' is no number. */
+export const NumberField = ({ digits = 4, ...rest }: NumberProps) => (
+  <TextField
+    {...rest}
+    inputMode="numeric"
+    tidy={(typed) =>
+      typed
+        .normalize('NFKC')
+        .replace(/\D/g, '')
+        .replace(/^0+(?=\d)/, '')
+        .slice(0, digits)
+    }
+  />
+)

@@ -9,15 +9,13 @@ import { hoursOn, instanceOf, inTurns, type TimetableInput } from '../../intervi
 import type { Invented } from './invent.ts'
 
 export type Premises = Pick<TimetableInput, 'days' | 'columns' | 'rules' | 'interviewers'>
-export interface Interviews {
-  input: TimetableInput
-  answer: RunAnswer
-}
 
 /** Enough to find how many fit; the shown timetable has longer. */
 const GLANCE_SECONDS = 1
 
-export interface RehearsedInterviews extends Interviews {
+export interface RehearsedInterviews {
+  input: TimetableInput
+  answer: RunAnswer
   /** Which of the terms this is: the one in the middle by how many fit. */
   term: number
   /** How many fit in the terms, from the fewest to the most. */
@@ -83,7 +81,7 @@ export function shownInterviews({ input, answer, fits }: RehearsedInterviews) {
 export function firstAppointment({
   input,
   answer,
-}: Interviews): (PublishedAppointment & { team: Team }) | null {
+}: RehearsedInterviews): (PublishedAppointment & { team: Team }) | null {
   const [first] = inTurns(
     input,
     answer.appointments.map((one) => ({ ...one, isLocked: false })),

@@ -1,6 +1,8 @@
 import type { Draws } from '@recruit/contract/certainty/random'
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import type { Question } from '@recruit/contract/fields/questions'
+import { countHours } from '@recruit/contract/interview/grid'
+import { sumOf } from '@recruit/contract/sum'
 import type { Candidate } from '../../interviews/timetable-input.ts'
 import { ESSAYS_LIMIT, type Example } from './last-term.model.ts'
 
@@ -55,7 +57,7 @@ export function inventTeam(examples: Example[], { team, applicants, questions, d
   const own = examples.filter((one) => one.team === team)
   const order: Example[] = []
   while (order.length < applicants) order.push(...spread(own.length ? own : examples, draws))
-  const limit = ESSAYS_LIMIT + questions.reduce((sum, one) => sum + one.limit, 0)
+  const limit = ESSAYS_LIMIT + sumOf(questions.filter(isRead), (one) => one.limit)
   return order.slice(0, applicants).map(
     ({ filled, hours }, index): Invented => ({
       ...{ id: `${team}-${index + 1}`, name: `${index + 1}`, team },
@@ -72,12 +74,12 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2
 function spread(examples: readonly Example[], { uniform }: Draws): Example[] {
   const offset = uniform()
   return examples
-    .map((one) => ({ one, free: one.hours.reduce((sum, bits) => sum + hoursIn(bits), 0), tie: uniform() }))
+    .map((one) => ({ one, free: countHours(one.hours), tie: uniform() }))
     .sort((first, second) => first.free - second.free || first.tie - second.tie)
     .map(({ one }, rank) => ({ one, key: (offset + rank * GOLDEN) % 1 }))
     .sort((first, second) => first.key - second.key)
     .map(({ one }) => one)
 }
 
-const hoursIn = (bits: number) =>
-  Array.from({ length: GRID_HOURS }, (_, hour) => (bits >> hour) & 1).reduce((sum, bit) => sum + bit, 0)
+/** Reviewers read texts; they do not read what names its author, and a choice is read at a glance. */
+const isRead = ({ kind, isNaming }: Question): boolean => (kind === 'line' || kind === 'essay') && !isNaming

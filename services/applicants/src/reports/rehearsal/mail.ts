@@ -61,8 +61,8 @@ function valuesOf(kind: MessageKind, { now, site, reader }: Shown, language: Lan
   const name = SAMPLE.name[language]
   const values = { ...sampleValuesOf(kind, language), name, team: teamNames[team][language], link: site }
   if (kind === 'receipt') {
-    const written = { ...emptyValues(), ...exampleContent(), name, ...SUBMITTED }
-    return { ...values, ...receiptValues(written, SUBMITTED.submittedAt, language, announced) }
+    const written = { ...emptyValues(), ...exampleContent(), name, submissions: 1, answers: {} }
+    return { ...values, ...receiptValues(written, new Date(), language, announced) }
   }
   return {
     ...values,
@@ -71,4 +71,3 @@ function valuesOf(kind: MessageKind, { now, site, reader }: Shown, language: Lan
     ...(appointment && { date: appointment.date, ...placeAndTime(appointment, now, language) }),
   }
 }
-const SUBMITTED = { id: '', term: 0, submittedAt: new Date(), submissions: 1, answers: {} }

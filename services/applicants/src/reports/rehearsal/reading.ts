@@ -1,3 +1,4 @@
+import { sumOf } from '@recruit/contract/sum'
 import type { Judging } from '../../reviewing/judging-tables.ts'
 import { planAssignment } from '../../reviewing/plan-assignment.ts'
 import type { Reviewer } from '../../reviewing/reviewer.model.ts'
@@ -26,32 +27,24 @@ export function rehearseReading(
     short,
     loads: loads.map(({ member }) => {
       const own = added.filter((pair) => pair.member === member.id)
-      const read = own.reduce((sum, { application }) => sum + (characters.get(application) ?? 0), 0)
+      const read = sumOf(own, ({ application }) => characters.get(application) ?? 0)
       return { member, applications: own.length, characters: read }
     }),
   }
 }
 
-/** One line for each member, who may read for several teams. */
-export function byMember(all: Reading[]): Reading[] {
-  return [...Map.groupBy(all, ({ member }) => member.id).values()].flatMap((own) => {
+/** One line for each member, who may read for several teams: the mean of these invented terms, in whole numbers. */
+export const meanOf = (all: Reading[], terms: number): Reading[] =>
+  [...Map.groupBy(all, ({ member }) => member.id).values()].flatMap((own) => {
     const [first] = own
-    if (!first) return []
-    const sum = (read: (one: Reading) => number) => own.reduce((total, one) => total + read(one), 0)
-    return [
-      {
-        member: first.member,
-        applications: sum(({ applications }) => applications),
-        characters: sum(({ characters }) => characters),
-      },
-    ]
+    const mean = (read: (one: Reading) => number) => Math.round(sumOf(own, read) / terms)
+    return first
+      ? [
+          {
+            member: first.member,
+            applications: mean(({ applications }) => applications),
+            characters: mean(({ characters }) => characters),
+          },
+        ]
+      : []
   })
-}
-
-/** The mean of several invented terms, in whole numbers. */
-export const meanLoads = (terms: Reading[][]): Reading[] =>
-  byMember(terms.flat()).map(({ member, applications, characters }) => ({
-    member,
-    applications: Math.round(applications / terms.length),
-    characters: Math.round(characters / terms.length),
-  }))

@@ -3,22 +3,17 @@ import type { Calls, ReplyOf, RequestOf } from '@recruit/contract'
 import { drawsOf } from '@recruit/contract/certainty/random'
 import { REHEARSED_DEFAULT, TEAMS, type Team } from '@recruit/contract/constants'
 import { namedDays } from '@recruit/contract/interview/interview-days'
+import { sumOf } from '@recruit/contract/sum'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { askedOf } from '../../application/questions/questions.ts'
 import { periodOf } from '../../shared/running-term.ts'
 import type { ReportStores } from '../report-stores.ts'
-import {
-  firstAppointment,
-  type Premises,
-  type RehearsedInterviews,
-  rehearseInterviews,
-  shownInterviews,
-} from './interviews.ts'
+import { firstAppointment, rehearseInterviews, shownInterviews } from './interviews.ts'
 import { examplesFor, type Invented, inventTeam } from './invent.ts'
 import { lastTermStore, type TeamCounts } from './last-term.model.ts'
 import { rehearseMail } from './mail.ts'
-import { byMember, meanLoads, rehearseReading } from './reading.ts'
+import { meanOf, rehearseReading } from './reading.ts'
 
 type Asked = RequestOf<Calls['rehearseTerm']>
 type Rehearsed = ReplyOf<Calls['rehearseTerm']>
@@ -33,7 +28,7 @@ const TERMS = 5
  * process, because timetables take a thread of their own.
  */
 export function rehearsals(stores: Stores, settings: SettingsClient) {
-  let underWay: Promise<unknown> | null = null
+  let underWay: Promise<Rehearsed> | null = null
   let run: ReturnType<typeof runTimetable> | null = null
   let isClosing = false
   const compute: typeof runTimetable = (instance) => {
@@ -42,18 +37,7 @@ export function rehearsals(stores: Stores, settings: SettingsClient) {
     return run
   }
 
-  /** Null without days. Throws 'timetableRunning' while another rehearsal computes. */
-  async function interviewsOf(premises: Premises, terms: Invented[][]): Promise<RehearsedInterviews | null> {
-    if (premises.days.length === 0) return null
-    if (underWay) throw new AppError('timetableRunning')
-    const computing = rehearseInterviews(premises, terms, compute)
-    underWay = computing
-    return computing.finally(() => {
-      underWay = null
-    })
-  }
-
-  async function rehearse(asked: Asked): Promise<Rehearsed> {
+  async function play(asked: Asked): Promise<Rehearsed> {
     const now = await settings.now()
     const { examples: ofTerm, counts, questions, places, premises, templates } = await readAll(stores, now)
     const draws = drawsOf(asked.seed ?? now.term)
@@ -68,7 +52,7 @@ export function rehearsals(stores: Stores, settings: SettingsClient) {
       }),
     )
     const toInterview = terms.map((teams) => teams.flatMap(({ interviewed }) => interviewed))
-    const interviews = await interviewsOf(premises, toInterview)
+    const interviews = premises.days.length ? await rehearseInterviews(premises, toInterview, compute) : null
     const placed = new Set(interviews?.answer.appointments.map(({ applicant }) => applicant))
     const appointment = interviews && firstAppointment(interviews)
     const team = appointment?.team ?? TEAMS[0]
@@ -84,18 +68,30 @@ export function rehearsals(stores: Stores, settings: SettingsClient) {
           placed: interviewed.filter(({ id }) => placed.has(id)).length,
         }),
       ),
-      reading: meanLoads(terms.map((teams) => byMember(teams.flatMap(({ loads }) => loads)))),
+      reading: meanOf(
+        terms.flat().flatMap(({ loads }) => loads),
+        TERMS,
+      ),
       interviews: interviews && shownInterviews(interviews),
       mail: rehearseMail(
         templates,
-        { ...sumOf(numbers), placed: placed.size },
+        { ...allTeams(numbers), placed: placed.size },
         { now, site: stores.messaging.site, reader: { team, announced, appointment } },
       ),
     }
   }
 
   return {
-    rehearse,
+    /** Throws 'timetableRunning' while another rehearsal computes. */
+    async rehearse(asked: Asked): Promise<Rehearsed> {
+      if (underWay) throw new AppError('timetableRunning')
+      underWay = play(asked)
+      try {
+        return await underWay
+      } finally {
+        underWay = null
+      }
+    },
     /** Ends what is being computed. */
     async close(): Promise<void> {
       isClosing = true
@@ -134,11 +130,10 @@ type Kept = Awaited<ReturnType<Stores['terms']['counts']>> extends Map<number, i
 const countsLeft = (kept: Kept): TeamCounts[] =>
   TEAMS.flatMap((team) => {
     const own = kept.filter((one) => one.team === team)
-    const sum = (those: Kept, read: 'submitted' | 'drafts') =>
-      those.reduce((total, one) => total + one[read], 0)
+    const submittedOf = (those: Kept) => sumOf(those, ({ submitted }) => submitted)
     const passed = own.filter(({ pass }) => pass === '1stPass' || pass === 'finalPass')
-    const counts = { submitted: sum(own, 'submitted'), drafts: sum(own, 'drafts') }
-    return own.length ? [{ team, ...counts, interviewed: sum(passed, 'submitted') }] : []
+    const drafts = sumOf(own, (one) => one.drafts)
+    return own.length ? [{ team, drafts, submitted: submittedOf(own), interviewed: submittedOf(passed) }] : []
   })
 
 /** As asked, else as in the last term. */
@@ -154,10 +149,10 @@ function numbersOf(team: Team, { teams = [] }: Asked, counts: TeamCounts[]): Num
 }
 
 const meanLength = (invented: Invented[]) =>
-  Math.round(invented.reduce((sum, { characters }) => sum + characters, 0) / Math.max(1, invented.length))
+  Math.round(sumOf(invented, ({ characters }) => characters) / Math.max(1, invented.length))
 
-function sumOf(numbers: Numbers[]) {
-  const sum = (read: 'applicants' | 'interviewed' | 'drafts') =>
-    numbers.reduce((total, one) => total + one[read], 0)
-  return { applicants: sum('applicants'), interviewed: sum('interviewed'), drafts: sum('drafts') }
-}
+const allTeams = (numbers: Numbers[]) => ({
+  applicants: sumOf(numbers, ({ applicants }) => applicants),
+  interviewed: sumOf(numbers, ({ interviewed }) => interviewed),
+  drafts: sumOf(numbers, ({ drafts }) => drafts),
+})

@@ -5,6 +5,7 @@ import {
   isAnswerName,
   questionIdOf,
 } from '@recruit/contract/fields/questions'
+import { countHours } from '@recruit/contract/interview/grid'
 import { type Language, normaliseIdentity } from '@recruit/contract/text'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -142,8 +143,7 @@ export function CompareSection({ session }: { session: ApplicationSession }) {
 function inWords(value: Values[Exclude<ValueName, AnswerName>], text: (typeof savingText)['ko']): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no
   if (typeof value === 'string') return value
-  const hours = value.reduce((sum, bits) => sum + bits.toString(2).replaceAll('0', '').length, 0)
-  return text.hours(hours)
+  return text.hours(countHours(value))
 }
 
 /** Opens the lookup and, after a match, returns to this page. */

@@ -9,7 +9,8 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import { type MemberToAsk, useChange } from './assigning.ts'
+import type { MemberWhoReviews } from '../../staff/reviewers.ts'
+import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -28,7 +29,7 @@ export const applicantColumn = <Row extends { name: string; number: number }>(he
 
 interface AssignedProps {
   query: UseQueryResult<Reply<'listAssignments'>>
-  members: MemberToAsk[]
+  members: MemberWhoReviews[]
   /** How many reviewers each application needs. */
   needed: number
 }
@@ -52,7 +53,7 @@ export function Assigned({ query, members, needed }: AssignedProps) {
 
 interface GridProps {
   applications: Application[]
-  members: MemberToAsk[]
+  members: MemberWhoReviews[]
   needed: number
   onChoose: (chosen: Chosen) => void
 }
@@ -134,7 +135,7 @@ interface Chosen {
 }
 
 interface ChangeProps {
-  members: MemberToAsk[]
+  members: MemberWhoReviews[]
   chosen: Chosen
   onClose: () => void
 }

@@ -1,8 +1,8 @@
 import type { Team } from '@recruit/contract/constants'
-import { call } from '../../../api/call.ts'
 import type { Sent } from '../../../api/client.ts'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { REVIEWING } from '../../staff/review-queries.ts'
+import { membersWhoReview } from '../../staff/reviewers.ts'
 
 /** A change of the reviewing by one call; what the setup shows of it is read again. */
 export const useChange = <
@@ -34,14 +34,5 @@ export function useAssigning(asked: Sent<'previewAssignment'>) {
 
 export const membersToAskQuery = (team: Team) => ({
   queryKey: ['members-to-ask', team],
-  queryFn: () => membersToAsk(team),
+  queryFn: async () => (await membersWhoReview()).filter(({ teams }) => teams.includes(team)),
 })
-
-/** Who of the staff may be asked to review a team's applications: its members who can sign in by name. */
-async function membersToAsk(team: Team) {
-  const { members } = await call('listMembers', {})
-  return members
-    .filter(({ teams, isDisabled }) => !isDisabled && teams.includes(team))
-    .map(({ id, name, teams }) => ({ id, name, teams }))
-}
-export type MemberToAsk = Awaited<ReturnType<typeof membersToAsk>>[number]

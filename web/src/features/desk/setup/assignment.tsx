@@ -1,4 +1,4 @@
-import { DEFAULT_REVIEWS_NEEDED, REVIEWS_NEEDED_MAX, type Team } from '@recruit/contract/constants'
+import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,11 +14,10 @@ import page from '../../../ui/layout/page.module.css'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { assignmentsQuery, type Progress } from '../../staff/review-queries.ts'
+import { NEEDED_OPTIONS } from '../../staff/reviewers.ts'
 import { Assigned } from './assigned.tsx'
 import { membersToAskQuery, useAssigning } from './assigning.ts'
 import { setupText } from './text.ts'
-
-const NUMBERS = Array.from({ length: REVIEWS_NEEDED_MAX }, (_, index) => index + 1)
 
 /** Who reviews what: previewed as loads, then assigned exactly like that. */
 export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
@@ -52,7 +51,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
                 id="needed"
                 label={text.needed}
                 value={needed}
-                options={NUMBERS.map((value) => ({ value, label: String(value) }))}
+                options={NEEDED_OPTIONS}
                 onChange={(value) => change(() => setNeeded(value))}
               />
               <CheckboxGroup
