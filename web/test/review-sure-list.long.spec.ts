@@ -91,10 +91,15 @@ for (const { language, width } of SCREENS.slice(0, 2))
     const { applications } = await admin.call('reviewResults', { team: TEAM })
     const bands = (of: (sure: { chance: number; before: number | null }) => number | null) =>
       applications.map(({ sure }) => bandOf((sure && of(sure)) ?? Number.NaN))
-    const openNow = bands(({ chance }) => chance).filter((band) => band === 'open').length
+    const now = bands(({ chance }) => chance)
+    const open = now.filter((band) => band === 'open').length
     const openBefore = bands(({ before }) => before).filter((band) => band === 'open').length
-    await expect(results.getByText(text.words.open(openNow))).toBeVisible()
-    await expect(results.getByText(text.changed(5, openBefore, openNow))).toBeVisible()
+    await expect(results.getByRole('list').first().getByRole('listitem')).toHaveText([
+      text.words.clear(now.filter((band) => band.startsWith('clear')).length),
+      text.words.close(now.filter((band) => band.startsWith('close')).length),
+      text.words.open(open),
+    ])
+    await expect(results).toContainText(text.changed(5, openBefore, open))
     const table = results.getByRole('region', { name: text.title })
     for (const { name, sure } of applications)
       await expect(rowOf(page, table, name)).toContainText(text.bands[bandOf(sure?.chance ?? 0)])

@@ -112,7 +112,7 @@ describe('with rooms and interviewers', () => {
     expect(after[0]?.characters).toBeGreaterThan((before?.characters ?? 0) + 200)
     expect(mail.find(({ kind }) => kind === 'receipt')?.words.ko).toMatchObject({
       subject: '김보기 님, 접수했습니다',
-      text: expect.stringMatching(/^20\d\d-.*에 받았습니다\. .*지원 동기/),
+      text: expect.stringMatching(/^2026-11-28 21:40에 받았습니다\. .*지원 동기/),
     })
   })
 

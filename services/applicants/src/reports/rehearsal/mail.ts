@@ -62,7 +62,8 @@ function valuesOf(kind: MessageKind, { now, site, reader }: Shown, language: Lan
   const values = { ...sampleValuesOf(kind, language), name, team: teamNames[team][language], link: site }
   if (kind === 'receipt') {
     const written = { ...emptyValues(), ...exampleContent(), name, submissions: 1, answers: {} }
-    return { ...values, ...receiptValues(written, new Date(), language, announced) }
+    // The sample's time, not the clock's: a rehearsal is the same at any minute.
+    return { ...values, ...receiptValues(written, new Date(0), language, announced), time: values.time }
   }
   return {
     ...values,
