@@ -48,22 +48,6 @@ const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
 const summed = <Row,>(rows: readonly Row[], id: string, head: string, of: (row: Row) => number) =>
   numbers(id, head, of, sumOf(rows, of))
 
-/** What is asked first, in one line: how many came, how far they got. */
-export function Totals({ statuses }: { statuses: Counted[] }) {
-  const text = useText(overviewText)
-  const all = funnelOf(statuses)
-  return (
-    <dl className={styles.totals}>
-      {STEPS.map((step) => (
-        <div key={step}>
-          <dt>{text.steps[step]}</dt>
-          <dd>{all[step]}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** The days on which something happened: who enrolled and submitted, and the teams of the submitted as a bar. */
 export function DayChart({ days: counted }: { days: DayCount[] }) {
   const text = useText(overviewText)

@@ -6,10 +6,13 @@ import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { NumberField } from '../../ui/controls/text-field.tsx'
 import page from '../../ui/layout/page.module.css'
 import { Bar } from '../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../ui/table/data-table.tsx'
+import { Totals } from '../../ui/table/totals.tsx'
 import styles from './rehearsal.module.css'
 import { rehearsalText } from './text.ts'
 
@@ -49,16 +52,19 @@ export function RehearsalAnswer({ answer, pace: typed, onPace }: Props) {
       onChange={(value) => onPace({ ...typed, [what]: value })}
     />
   )
+  const readings = answer.reading
+    .map((one) => ({ ...one, minutes: Math.round(readingMinutes(one, pace)) }))
+    .sort((one, other) => other.minutes - one.minutes)
   return (
     <>
-      <p className={page.quiet}>{answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}</p>
+      <Summary {...{ answer, readings, pace }} />
       <section className={page.section} aria-labelledby="reading">
         <h2 id="reading">{text.readers}</h2>
         <div className={styles.numbers}>
           {field('charactersPerMinute')}
           {field('minutesEach')}
         </div>
-        <ReadingTable answer={answer} pace={pace} />
+        <Readings readings={readings} teams={answer.teams} />
       </section>
       <section className={page.section} aria-labelledby="interviews">
         <h2 id="interviews">{text.interviews}</h2>
@@ -77,33 +83,64 @@ export function RehearsalAnswer({ answer, pace: typed, onPace }: Props) {
   )
 }
 
-function ReadingTable({ answer: { reading, teams }, pace }: { answer: Answer; pace: ReadingPace }) {
+type Reading = Answer['reading'][number] & { minutes: number }
+
+/** The answer in four numbers. The readings begin with the longest. */
+function Summary({ answer, readings, pace }: { answer: Answer; readings: Reading[]; pace: Pace }) {
   const text = useText(rehearsalText)
-  const language = useLanguage((state) => state.language)
-  const rows = reading
-    .map((one) => ({ ...one, minutes: Math.round(readingMinutes(one, pace)) }))
-    .sort((one, other) => other.minutes - one.minutes)
-  const most = rows[0]?.minutes ?? 0
+  const { teams, interviews, mail, basis } = answer
+  const [longest] = readings
+  const [placed, all] = [sumOf(teams, (one) => one.placed), sumOf(teams, (one) => one.interviewed)]
+  const messages = sumOf(mail, (one) => one.messages ?? 0)
   return (
     <>
-      {teams.map(
-        ({ team, short }) => short > 0 && <p key={team}>{text.short(teamNames[team][language], short)}</p>,
+      <Totals
+        rows={[
+          [text.longest, longest ? text.inHours(longest.minutes) : text.none],
+          [text.fitting, interviews ? text.ofAll(placed, all) : text.none],
+          [text.mail, messages],
+          [text.sending, text.inHours(minutesToSend(messages, pace))],
+        ]}
+      />
+      <p className={page.quiet}>{basis === 'lastTerm' ? text.fromLastTerm : text.assumed}</p>
+    </>
+  )
+}
+
+const minutesToSend = (messages: number, { mailsPerMinute }: Pace) => Math.ceil(messages / mailsPerMinute)
+
+function Readings({ readings, teams }: { readings: Reading[]; teams: Answer['teams'] }) {
+  const text = useText(rehearsalText)
+  const language = useLanguage((state) => state.language)
+  const most = readings[0]?.minutes ?? 0
+  const short = teams.filter((one) => one.short > 0)
+  return (
+    <>
+      {short.map((one) => (
+        <p key={one.team}>
+          <strong>{text.short(teamNames[one.team][language], one.short)}</strong>
+        </p>
+      ))}
+      {(short.length > 0 || readings.length === 0) && (
+        <div className={page.actions}>
+          <LinkButton small to={paths.members}>
+            {text.toMembers}
+          </LinkButton>
+        </div>
       )}
-      {rows.length === 0 ? (
+      {readings.length === 0 ? (
         <p>{text.noReader}</p>
       ) : (
         <DataTable
           label={text.reader}
           isCards
-          rows={rows}
+          rows={readings}
           keyOf={({ member }) => member.id}
           columns={[
             { id: 'reader', head: text.reader, cell: ({ member }) => member.name },
-            numbers<(typeof rows)[number]>('applications', text.applications, (one) => one.applications),
+            numbers<Reading>('applications', text.applications, (one) => one.applications),
             {
-              ...numbers<(typeof rows)[number]>('hours', text.hours, ({ minutes }) =>
-                text.inHours(Math.floor(minutes / 60), minutes % 60),
-              ),
+              ...numbers<Reading>('hours', text.hours, ({ minutes }) => text.inHours(minutes)),
               width: 'line',
             },
             {
@@ -135,6 +172,13 @@ function Interviews({ interviews, teams }: InterviewsProps) {
         <strong>{placed === all ? text.allFit(all) : text.fits(placed, all)}</strong>{' '}
         {text.range(fewest, most)}
       </p>
+      {placed < all && (
+        <div className={page.actions}>
+          <LinkButton small to={paths.timetableSetup}>
+            {text.toRules}
+          </LinkButton>
+        </div>
+      )}
       <DataTable
         label={text.byDay}
         isCards
@@ -176,41 +220,34 @@ const isHelp = (kind: string): kind is keyof typeof HELPS => Object.hasOwn(HELPS
 function Mail({ mail, pace }: { mail: Answer['mail']; pace: Pace }) {
   const text = useText(rehearsalText)
   const language = useLanguage((state) => state.language)
-  const minutesOf = (messages: number) => Math.ceil(messages / pace.mailsPerMinute)
-  const sum = sumOf(mail, ({ messages }) => messages ?? 0)
   return (
-    <>
-      <p>
-        <strong>{text.mailSum(sum, minutesOf(sum))}</strong>
-      </p>
-      <DataTable
-        label={text.byKind}
-        isCards
-        rows={mail}
-        keyOf={({ kind }) => kind}
-        columns={[
-          {
-            id: 'kind',
-            head: text.kind,
-            cell: ({ kind }) => MESSAGE_KINDS[kind].name[language],
-            width: 'line',
-          },
-          numbers<(typeof mail)[number]>('messages', text.messages, (one) => one.messages ?? text.asNeeded),
-          numbers<(typeof mail)[number]>('minutes', text.minutes, ({ messages }) =>
-            messages === null ? '' : minutesOf(messages),
+    <DataTable
+      label={text.byKind}
+      isCards
+      rows={mail}
+      keyOf={({ kind }) => kind}
+      columns={[
+        {
+          id: 'kind',
+          head: text.kind,
+          cell: ({ kind }) => MESSAGE_KINDS[kind].name[language],
+          width: 'line',
+        },
+        numbers<(typeof mail)[number]>('messages', text.messages, (one) => one.messages ?? text.asNeeded),
+        numbers<(typeof mail)[number]>('minutes', text.minutes, ({ messages }) =>
+          messages === null ? '' : minutesToSend(messages, pace),
+        ),
+        {
+          id: 'words',
+          head: text.words,
+          cell: ({ words }) => (
+            <details className={styles.words}>
+              <summary>{words[language].subject}</summary>
+              <p>{words[language].text}</p>
+            </details>
           ),
-          {
-            id: 'words',
-            head: text.words,
-            cell: ({ words }) => (
-              <details className={styles.words}>
-                <summary>{words[language].subject}</summary>
-                <p>{words[language].text}</p>
-              </details>
-            ),
-          },
-        ]}
-      />
-    </>
+        },
+      ]}
+    />
   )
 }

@@ -79,7 +79,7 @@ function Rehearsal() {
           ))}
         </div>
         <p className={page.quiet}>{text.numbersHint}</p>
-        <div className={styles.numbers}>
+        <div className={styles.start}>
           <SelectField
             id="needed"
             label={text.needed}
@@ -87,8 +87,6 @@ function Rehearsal() {
             options={NEEDED_OPTIONS}
             onChange={setNeeded}
           />
-        </div>
-        <div className={page.actions}>
           <Button type="submit" look="primary" busy={rehearsal.isPending}>
             {rehearsal.data ? text.startAgain : text.start}
           </Button>
