@@ -100,7 +100,7 @@ for (const { language, width } of SCREENS.slice(0, 2))
       text.words.open(open),
     ])
     await expect(results).toContainText(text.changed(5, openBefore, open))
-    const table = results.getByRole('region', { name: text.title })
+    const table = results.getByRole('region', { name: text.spread })
     for (const { name, sure } of applications)
       await expect(rowOf(page, table, name)).toContainText(text.bands[bandOf(sure?.chance ?? 0)])
     await expect(table).not.toContainText('%')

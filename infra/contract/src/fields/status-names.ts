@@ -32,11 +32,11 @@ export const shownPassNames: Record<ShownPass, Text> = {
 
 /** On which side of the places an applicant is, and how sure that is. */
 export const bandNames: Record<Band, Text> = {
-  clearIn: { ko: '안: 확실', en: 'In: clear' },
-  closeIn: { ko: '안: 근소', en: 'In: close' },
-  open: { ko: '경계', en: 'Open' },
-  closeOut: { ko: '밖: 근소', en: 'Out: close' },
-  clearOut: { ko: '밖: 확실', en: 'Out: clear' },
+  clearIn: { ko: '권내 확실', en: 'Clearly in' },
+  closeIn: { ko: '권내 유력', en: 'Probably in' },
+  open: { ko: '경합', en: 'Open' },
+  closeOut: { ko: '권외 유력', en: 'Probably out' },
+  clearOut: { ko: '권외 확실', en: 'Clearly out' },
 }
 
 /** An applicant's answer to an appointment, as the history names it. */

@@ -12,9 +12,9 @@ export const sureText = bilingual({
     chance: (percent: number, places: number) => `추정: 상위 ${places}명에 들 가능성 ${percent}%.`,
     meaning: {
       clearIn: '평가가 하나 더 있어도 거의 바뀌지 않습니다.',
-      closeIn: '들 것으로 보이지만, 평가 하나로 바뀔 수 있습니다.',
+      closeIn: '평가 하나로 바뀔 수 있습니다.',
       open: '지금 평가로는 알 수 없습니다. 다시 읽으면 가장 도움이 됩니다.',
-      closeOut: '들지 못할 것으로 보이지만, 평가 하나로 바뀔 수 있습니다.',
+      closeOut: '평가 하나로 바뀔 수 있습니다.',
       clearOut: '평가가 하나 더 있어도 거의 바뀌지 않습니다.',
     } satisfies Record<Band, string>,
     cannotTell: {
@@ -29,9 +29,9 @@ export const sureText = bilingual({
       `Estimate: ${percent} % likely to be among the best ${places}.`,
     meaning: {
       clearIn: 'One more review is unlikely to change that.',
-      closeIn: 'Probably in, but one more review may change that.',
+      closeIn: 'One more review may change that.',
       open: 'The reviews do not decide it. Reading again helps most here.',
-      closeOut: 'Probably out, but one more review may change that.',
+      closeOut: 'One more review may change that.',
       clearOut: 'One more review is unlikely to change that.',
     },
     cannotTell: {

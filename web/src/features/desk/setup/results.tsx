@@ -1,72 +1,168 @@
+import { type Band, bandOf, readAgainFirst } from '@recruit/contract/certainty/bands'
 import { SCORE_MAX } from '@recruit/contract/constants'
+import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
+import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
-import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { figure, MEDIAN_OF, signed } from '../../staff/figures.ts'
+import { percentOf, SureMark } from '../../staff/sure-mark.tsx'
+import { sureText } from '../../staff/sure-text.ts'
 import { adminText } from '../../staff/text.ts'
+import type { Judging } from '../score/review-session.ts'
+import { PlacesForm } from './places-form.tsx'
 import styles from './setup.module.css'
+import { sureListText } from './sure-text.ts'
 import { setupText } from './text.ts'
 
 type Results = Reply<'reviewResults'>
 type Application = Results['applications'][number]
+type Sure = NonNullable<Application['sure']>
 type Reviewer = Results['reviewers'][number]
-/** An application with at least one submitted review. */
-type Judged = Application & { aggregate: NonNullable<Application['aggregate']> }
-
-/** Those with reviews; the ones on which reviewers disagree most come first, those with a single review last. */
-const inDisagreement = (applications: readonly Application[]): Judged[] =>
-  applications
-    .filter((one): one is Judged => one.aggregate !== null)
-    .sort(
-      (a, b) =>
-        (a.disagreement ?? Number.POSITIVE_INFINITY) - (b.disagreement ?? Number.POSITIVE_INFINITY) || 0,
-    )
 
 const SCORES = [1, SCORE_MAX] as const
-const medianOf = ({ aggregate }: Judged) => (aggregate.count < MEDIAN_OF ? null : figure(aggregate.median))
+const LAST = Number.POSITIVE_INFINITY
 
-/** How applications were judged and how reviewers differ; nothing here decides about an applicant. */
-export function Results({ results }: { results: Results }) {
+/** The ones on which reviewers disagree most come first, those with a single review last. */
+const mostApartFirst = (applications: readonly Application[]) =>
+  applications.toSorted((a, b) => (a.disagreement ?? LAST) - (b.disagreement ?? LAST) || 0)
+
+/** Those whose place is least sure come first. */
+function mostOpenFirst(applications: readonly Application[]) {
+  const shares = applications.flatMap(({ _id, sure }) => (sure ? [[_id, sure.chance] as const] : []))
+  const at = new Map(readAgainFirst(new Map(shares)).map((id, place) => [id, place]))
+  return applications.toSorted((a, b) => (at.get(a._id) ?? LAST) - (at.get(b._id) ?? LAST) || 0)
+}
+const ORDERS = { apart: mostApartFirst, open: mostOpenFirst }
+type Order = keyof typeof ORDERS
+
+/** How applications were judged, how sure the list is, and how reviewers differ; nothing here decides or sorts a list. */
+export function Results({ judging, results }: { judging: Judging; results: Results }) {
+  const text = useText(adminText, setupText, sureListText)
+  const { isOpen, applications } = results
+  return (
+    <>
+      <div className={styles.sureness}>
+        <PlacesForm key={results.places} judging={judging} places={results.places} />
+        {isOpen ? <Sureness results={results} /> : <p>{text.notOpen}</p>}
+      </div>
+      {isOpen && !applications.some(isShown) && <p>{text.noResults}</p>}
+      {applications.some(isShown) && <Applications results={results} />}
+      {results.reviewers.length > 0 && <Offsets reviewers={results.reviewers} />}
+    </>
+  )
+}
+
+/** With at least one submitted review, or with an estimate in spite of none. */
+const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure !== null
+
+/** How many are in and out for sure, and how many are open: the words of the table, with what they mean. */
+function Sureness({ results: { places, certainty, applications } }: { results: Results }) {
+  const text = useText(sureText, sureListText)
+  const sure = applications.flatMap((one) => one.sure ?? [])
+  const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
+    sure.filter((one) => word.test(bandIn(shareOf(one)))).length
+  if (places === null) return <p>{text.noPlaces}</p>
+  if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
+  const open = count(/open/)
+  return (
+    <div className={page.stack}>
+      <ul className={styles.points}>
+        <li>{text.words.clear(count(/clear/))}</li>
+        <li>{text.words.close(count(/close/))}</li>
+        <li>{text.words.open(open)}</li>
+      </ul>
+      {certainty && certainty.readAgain > 0 && (
+        <p>
+          {text.changed(
+            certainty.readAgain,
+            count(/open/, ({ before }) => before),
+            open,
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const bandIn = (share: number | null): Band | '' => (share === null ? '' : bandOf(share))
+
+/** One line of each application, with how sure its place is where that is estimated. */
+function Applications({ results }: { results: Results }) {
   const text = useText(adminText, setupText)
-  if (!results.isOpen) return <p>{text.notOpen}</p>
-  const judged = inDisagreement(results.applications)
-  if (judged.length === 0) return <p>{text.noResults}</p>
-  const hasMedians = judged.some((one) => medianOf(one) !== null)
-  const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
+  const sureness = useText(sureText, sureListText)
+  const [order, setOrder] = useState<Order>('apart')
+  const [hasNumbers, setNumbers] = useState(false)
+  const { places, certainty } = results
+  const rows = ORDERS[order](results.applications.filter(isShown))
+  const isEstimated = places !== null && rows.some(({ sure }) => sure)
+  const medianOf = ({ aggregate }: Application) =>
+    aggregate && aggregate.count >= MEDIAN_OF ? figure(aggregate.median) : null
+  const percentIn = (share: number | null | undefined) =>
+    share === null || share === undefined ? null : sureness.percent(percentOf(share))
+  const sureColumns: Column<Application>[] = [
+    {
+      id: 'sure',
+      head: sureness.sure,
+      cell: ({ sure }) => sure && <SureMark sure={sure.chance} places={places ?? 0} />,
+    },
+    ...(hasNumbers ? [numbers<Application>('now', sureness.now, ({ sure }) => percentIn(sure?.chance))] : []),
+    ...(hasNumbers && certainty && certainty.readAgain > 0
+      ? [numbers<Application>('before', sureness.before, ({ sure }) => percentIn(sure?.before))]
+      : []),
+  ]
   return (
     <>
       <h2>{text.spread}</h2>
-      <p className={page.quiet}>{text.spreadNote}</p>
+      {isEstimated && (
+        <div className={page.actions}>
+          <ButtonChoice
+            label={sureness.orders}
+            value={order}
+            options={[
+              { value: 'apart', label: text.apart },
+              { value: 'open', label: sureness.sure },
+            ]}
+            onChange={setOrder}
+          />
+          <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />
+        </div>
+      )}
       <DataTable
         label={text.spread}
         isHigh
         isCards
-        rows={judged}
+        rows={rows}
         keyOf={({ _id }) => _id}
         columns={[
           {
             id: 'name',
             head: text.applicant,
-            cell: ({ name, aggregate: { lowest, highest, mean } }) => (
+            cell: ({ name, aggregate }) => (
               <span className={styles.spread}>
                 {name}
-                <Span from={lowest} to={highest} mark={mean} scale={SCORES} />
+                {aggregate && (
+                  <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
+                )}
               </span>
             ),
           },
-          numbers('score', text.score, ({ aggregate }: Judged) => figure(aggregate.mean)),
-          numbers('apart', text.apart, ({ aggregate, disagreement }: Judged) =>
-            disagreement === null ? null : figure(aggregate.deviation),
+          ...(isEstimated ? sureColumns : []),
+          numbers('score', text.score, ({ aggregate }: Application) => aggregate && figure(aggregate.mean)),
+          numbers('apart', text.apart, ({ aggregate, disagreement }: Application) =>
+            disagreement === null || !aggregate ? null : figure(aggregate.deviation),
           ),
-          ...(hasMedians ? [numbers('median', text.median, medianOf)] : []),
+          ...(rows.some(medianOf) ? [numbers('median', text.median, medianOf)] : []),
           numbers(
             'range',
             text.range,
-            ({ aggregate: { lowest, highest } }: Judged) => `${figure(lowest)}–${figure(highest)}`,
+            ({ aggregate }: Application) =>
+              aggregate && `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`,
           ),
-          numbers('count', text.count, ({ aggregate }: Judged) => aggregate.count),
+          numbers('count', text.count, ({ aggregate }: Application) => aggregate?.count ?? 0),
           {
             id: 'missing',
             head: text.missing,
@@ -74,12 +170,25 @@ export function Results({ results }: { results: Results }) {
           },
         ]}
       />
+      <p className={page.quiet}>
+        {text.spreadNote} {text.orderNote[order]} {isEstimated && sureness.assumes}
+      </p>
+    </>
+  )
+}
+
+/** How much higher or lower each reviewer scored than the others. */
+function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
+  const text = useText(adminText, setupText)
+  const furthest = Math.max(1, ...reviewers.map(({ offset }) => Math.abs(offset)))
+  return (
+    <>
       <h2>{text.offsets}</h2>
       <p className={page.quiet}>{text.offsetsNote}</p>
       <DataTable
         label={text.offsets}
         isCards
-        rows={results.reviewers}
+        rows={reviewers}
         keyOf={({ member }) => member.id}
         columns={[
           {

@@ -25,7 +25,6 @@ import { NamedAuthors } from './named-authors.tsx'
 import { ReadAgain } from './read-again.tsx'
 import { Results } from './results.tsx'
 import styles from './setup.module.css'
-import { SureList } from './sure-list.tsx'
 import { setupText } from './text.ts'
 
 const PARTS = ['criteria', 'assign', 'phase', 'results'] as const
@@ -125,12 +124,7 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
       onChange={onChoose}
     >
       <div key={part} className={`${page.stack} ${styles.part}`}>
-        {part === 'results' && (
-          <>
-            <SureList judging={judging} results={results} />
-            <Results results={results} />
-          </>
-        )}
+        {part === 'results' && <Results judging={judging} results={results} />}
         {part === 'criteria' && <CriteriaEditor judging={judging} isInUse={isInUse} />}
         {part === 'assign' && (
           <NamedAuthors team={team}>

@@ -6,7 +6,6 @@ import { sureText } from '../../staff/sure-text.ts'
 /** Texts of how sure the list is, and of reading again. */
 export const sureListText = bilingual({
   ko: {
-    title: '얼마나 확실한가요?',
     places: '뽑을 인원',
     placesHint: '이 단계에서 뽑을 수 있는 지원자 수입니다. 합격 여부는 아무것도 바뀌지 않습니다.',
     placesWrong: `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
@@ -14,12 +13,12 @@ export const sureListText = bilingual({
     noPlaces: '뽑을 인원을 저장하면, 누가 그 안에 들지 지금 평가로 얼마나 확실한지 보입니다.',
     words: {
       clear: (count: number) => `확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
-      close: (count: number) => `근소 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
-      open: (count: number) => `경계 ${count}명: 지금 평가로는 안인지 밖인지 알 수 없습니다.`,
+      close: (count: number) => `유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
+      open: (count: number) => `경합 ${count}명: 지금 평가로는 들지 못 들지 알 수 없습니다.`,
     },
     changed: (again: number, before: number, now: number) =>
-      `평가 ${again}개를 더 읽은 뒤 경계가 ${before}명에서 ${now}명으로 바뀌었습니다.`,
-    order: '경계에 가까운 순서이며 순위가 아닙니다. 회의에서 위쪽부터 다시 읽어 보세요.',
+      `평가 ${again}개를 더 읽은 뒤 경합이 ${before}명에서 ${now}명으로 바뀌었습니다.`,
+    orders: '순서',
     assumes:
       '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
     showNumbers: '숫자 보기',
@@ -29,7 +28,7 @@ export const sureListText = bilingual({
 
     readAgain: '먼저 다시 읽기',
     readAgainLead:
-      '경계에 있는 지원서에 평가를 하나씩 더하면 가장 도움이 됩니다. 아직 읽지 않은 평가자에게 고르게 배정합니다.',
+      '경합인 지원서에 평가를 하나씩 더하면 가장 도움이 됩니다. 아직 읽지 않은 평가자에게 고르게 배정합니다.',
     readAgainBlind: '공개 전이므로 점수와 고른 까닭은 보이지 않습니다. 다시 읽을 지원서 수만 정해 주세요.',
     howMany: '다시 읽을 지원서 수',
     previewAgain: '배정 미리 보기',
@@ -46,7 +45,6 @@ export const sureListText = bilingual({
     } satisfies Record<CannotReadAgain, string>,
   },
   en: {
-    title: 'How sure is the list?',
     places: 'Places',
     placesHint: 'How many applicants can be taken at this stage. No decision changes.',
     placesWrong: `Please enter a number from 1 to ${PLACES_MAX.toLocaleString('en')}. Empty: nothing is estimated.`,
@@ -54,12 +52,12 @@ export const sureListText = bilingual({
     noPlaces: 'Save the number of places to see how sure it is who is among them.',
     words: {
       clear: (count: number) => `Clear (${count}): one more review is unlikely to change it.`,
-      close: (count: number) => `Close (${count}): one more review may change it.`,
+      close: (count: number) => `Probable (${count}): one more review may change it.`,
       open: (count: number) => `Open (${count}): the reviews do not say whether in or out.`,
     },
     changed: (again: number, before: number, now: number) =>
       `Second looks: ${again} reviews. Open before: ${before}, now: ${now}.`,
-    order: 'The most open first: this is no ranking. In your meeting, take a second look from the top.',
+    orders: 'Order by',
     assumes:
       'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
     showNumbers: 'Show numbers',

@@ -105,8 +105,11 @@ export const setupText = bilingual({
     results: '결과',
     notOpen: '평가를 공개하면 결과가 여기에 보입니다.',
     spread: '지원서별 점수',
-    spreadNote:
-      '선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 점수(평균)입니다. 의견 차이가 큰 순서입니다.',
+    spreadNote: '선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 점수(평균)입니다.',
+    orderNote: {
+      apart: '의견 차이가 큰 순서입니다.',
+      open: '경합에 가까운 순서이며 순위가 아닙니다.',
+    },
     offsets: '평가자별 점수 경향',
     offsetsNote: '같은 지원서에서 다른 평가자보다 평균 몇 점 높게(오른쪽) 또는 낮게(왼쪽) 매겼는지입니다.',
     applicant: '지원자',
@@ -220,8 +223,11 @@ export const setupText = bilingual({
     results: 'Results',
     notOpen: 'The results appear here once the reviews are open.',
     spread: 'Scores of each application',
-    spreadNote:
-      'The line runs from the lowest to the highest score; the mark is the score, their mean. The largest disagreement comes first.',
+    spreadNote: 'The line runs from the lowest to the highest score; the mark is the score, their mean.',
+    orderNote: {
+      apart: 'The largest disagreement comes first.',
+      open: 'The most open come first: this is no ranking.',
+    },
     offsets: 'Offset of each reviewer',
     offsetsNote:
       'How much higher (right) or lower (left) a reviewer scored than the others on the same applications.',
