@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
+import { useMoreBelow } from '../../ui/windowed/more-below.ts'
 import { useWindow } from '../../ui/windowed/use-window.ts'
 import { type OfferedTeams, type Order, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
@@ -61,11 +62,12 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
   const list = useRef<HTMLUListElement>(null)
   const rem = isTall ? 3 : 2.625
   const pieces = useWindow(list, { count: items.length, rem })
+  const more = useMoreBelow(list)
   const at = items.findIndex(({ id }) => id === selected)
   useListPlace(listKey, list, { selected, at, count: items.length })
   return (
     <nav aria-label={text.list}>
-      <ul ref={list} className={styles.list} style={{ '--row': `${rem}rem` }}>
+      <ul ref={list} className={`${styles.list} ${more}`} style={{ '--row': `${rem}rem` }}>
         {pieces.map((piece) => {
           if ('gap' in piece)
             return (

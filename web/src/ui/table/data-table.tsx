@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import page from '../layout/page.module.css'
+import { useMoreBelow } from '../windowed/more-below.ts'
 import { type Piece, useWindow } from '../windowed/use-window.ts'
 import styles from './table.module.css'
 
@@ -63,12 +64,19 @@ export function DataTable<Row>({
   const scroller = useRef<HTMLElement>(null)
   const pieces = useRowsInSight(scroller, rows.length, isWindowed)
   useWholeRows(scroller, isHigh || isWindowed, rows.length)
+  const more = useMoreBelow(scroller)
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (
     <section
       ref={scroller}
-      className={[styles.scroll, isCards && styles.cards, (isHigh || isWindowed) && styles.high, className]
+      className={[
+        styles.scroll,
+        more,
+        isCards && styles.cards,
+        (isHigh || isWindowed) && styles.high,
+        className,
+      ]
         .filter(Boolean)
         .join(' ')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

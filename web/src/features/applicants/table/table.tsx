@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
 import { Gap } from '../../../ui/table/data-table.tsx'
+import { useMoreBelow } from '../../../ui/windowed/more-below.ts'
 import { scrollToRows, useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
 import { type Figures, hasInterviews, isSure } from '../filters/rows.ts'
@@ -19,7 +20,7 @@ import styles from './list.module.css'
 /** Three short lines in a cell. */
 const ROW_REM = 3.125
 /** The height of a row as a card, without and with its reviews. */
-const CARD_REM = { false: 8.75, true: 10 }
+const CARD_REM = { false: 9.25, true: 10.5 }
 const TICK_REM = 2.5
 
 interface Props {
@@ -67,6 +68,7 @@ const Table = memo(function Table({
   const isCards = useMedia(CARDS)
   const rem = isCards ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
+  const more = useMoreBelow(scroller)
   const shown = useRef(query)
   useEffect(() => {
     // Another view begins at its top.
@@ -88,7 +90,7 @@ const Table = memo(function Table({
       )}
       <section
         ref={scroller}
-        className={`${styles.scroll} ${cards.cards}`}
+        className={`${styles.scroll} ${cards.cards} ${more}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
         style={{ overflowAnchor: 'none', '--row': `${rem}rem` }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

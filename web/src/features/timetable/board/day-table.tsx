@@ -201,16 +201,19 @@ export const DoneCard = ({
   ...written
 }: { who: Interview } & Pick<CardProps, 'time' | 'names' | 'view'>) => (
   <div className={`${styles.card} ${styles.handle}`} data-team={who.team} data-over>
-    <Written who={who} {...written} isOver />
+    <Written who={who} {...written} isDecided />
   </div>
 )
 
-interface WrittenProps extends Pick<CardProps, 'time' | 'names' | 'view' | 'isOver'> {
+interface WrittenProps
+  extends Pick<CardProps, 'time' | 'names' | 'view'>,
+    Partial<Pick<CardProps, 'isOver'>> {
   who: Pick<Named, 'name' | 'team'> & Partial<Interview>
+  isDecided?: boolean
 }
 
 /** The words of a card. */
-function Written({ who, time, names, view, isOver }: WrittenProps) {
+function Written({ who, time, names, view, isOver, isDecided }: WrittenProps) {
   const text = useText(boardText)
   const { name, team, interviewers, room = 0 } = who
   const others =
@@ -223,7 +226,12 @@ function Written({ who, time, names, view, isOver }: WrittenProps) {
       </strong>
       <span className={styles.team}>{names.teamName(team)}</span>
       {others && <span className={styles.others}>{others}</span>}
-      {isOver && <span className={styles.lock}>{text.done}</span>}
+      {isOver && <span className={styles.lock}>{text.past}</span>}
+      {isDecided && (
+        <span className={styles.lock}>
+          <Lock /> {text.decided}
+        </span>
+      )}
     </>
   )
 }

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import styles from './more-below.module.css'
+
+/** Returns the class of a box that scrolls within itself: its lower edge is shaded while more of it lies below. */
+export function useMoreBelow(scroller: RefObject<HTMLElement | null>): string | undefined {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const left = element.scrollHeight - element.clientHeight - element.scrollTop
+      element.toggleAttribute('data-more', left > 1)
+    }
+    look()
+    const size = new ResizeObserver(look)
+    for (const one of [element, ...element.children]) size.observe(one)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      size.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller])
+  return styles.box
+}
