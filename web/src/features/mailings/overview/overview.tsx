@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -52,9 +53,12 @@ function DeliveryState({ list }: { list: Mailings }) {
         <p role="status">{waiting}</p>
         {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
         {isLate && (
-          <p role="alert" className={styles.late}>
-            {text.late}
-          </p>
+          <div role="alert" className={styles.late}>
+            <p>{text.late}</p>
+            <LinkButton small to={paths.system}>
+              {text.toSystem}
+            </LinkButton>
+          </div>
         )}
       </div>
       <div className={styles.receipts}>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
+import { SaveLine } from '../../../ui/drafts/conflict-notice.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -89,6 +90,7 @@ function Notice({ stored }: { stored: Template }) {
       )
     },
   })
+  const hasWritten = Boolean(own) || people.length > 0
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
@@ -100,8 +102,8 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <div className={page.actions}>
-        <Button busy={!own && people.length === 0} onClick={() => void discard()}>
+      <SaveLine isUnsaved={hasWritten}>
+        <Button busy={!hasWritten} onClick={() => void discard()}>
           {text.discard}
         </Button>
         <Button look="primary" busy={form.isBusy} onClick={form.submit}>
@@ -110,7 +112,7 @@ function Notice({ stored }: { stored: Template }) {
         <p role="status" className={page.quiet}>
           {missing ? text.noRecipients(missing) : text.draftNote}
         </p>
-      </div>
+      </SaveLine>
     </>
   )
 }
