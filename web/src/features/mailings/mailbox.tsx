@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Refused } from '../../ui/feedback/refused.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { OpenedMessage, Resend } from './letter.tsx'
 import styles from './messages.module.css'
@@ -129,21 +129,6 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
     if (!others.delete(id)) others.add(id)
     onSelect(others)
   }
-  const selection: Column<MessageLine> = {
-    id: 'selection',
-    head: text.selection,
-    hidesHead: true,
-    width: 'least',
-    cell: (line) =>
-      canResend(line) && (
-        <input
-          type="checkbox"
-          aria-label={text.select(line.name)}
-          checked={selected.has(line.id)}
-          onChange={() => toggle(line.id)}
-        />
-      ),
-  }
   return (
     <DataTable
       label={text.parts.mailbox}
@@ -154,8 +139,21 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
       isWindowed
       className={`${styles.messages} ${styles.mailbox}`}
       columns={[
-        // None where nothing can be sent once more.
-        ...(messages.some(canResend) ? [selection] : []),
+        {
+          id: 'selection',
+          head: text.selection,
+          hidesHead: true,
+          width: 'least',
+          cell: (line) =>
+            canResend(line) && (
+              <input
+                type="checkbox"
+                aria-label={text.select(line.name)}
+                checked={selected.has(line.id)}
+                onChange={() => toggle(line.id)}
+              />
+            ),
+        },
         {
           id: 'to',
           head: text.to,

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Differences, SaveLine } from '../../ui/drafts/conflict-notice.tsx'
+import { Differences } from '../../ui/drafts/conflict-notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import styles from '../../ui/layout/page.module.css'
@@ -59,7 +59,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
       <div className={own.heard} onBlur={() => setHalf(halfTyped() !== undefined)}>
         <SettingsFields tab={tab} values={values} set={editor.set} />
       </div>
-      <SaveLine isUnsaved={isChanged}>
+      <div className={`${styles.actions} ${own.actions}`}>
         <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>
@@ -74,7 +74,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         <p role="status" id={state} className={own.state} data-unsaved={isChanged}>
           {isChanged ? text.unsaved : text.isSaved}
         </p>
-      </SaveLine>
+      </div>
     </Form>
   )
 }

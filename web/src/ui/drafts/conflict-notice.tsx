@@ -103,7 +103,7 @@ export function DraftFooter<V>({
   return (
     <>
       <ConflictNotice draft={draft} onSave={form.submit} {...notice} />
-      <SaveLine isUnsaved={draft.isDirty}>
+      <div className={page.actions}>
         {more}
         {revert && (
           <Button busy={!draft.isDirty} onClick={draft.revert}>
@@ -119,17 +119,10 @@ export function DraftFooter<V>({
           {save}
         </Button>
         <UnsavedNote id={note} draft={draft} isIdle={form.isBusy && !draft.isHeld} />
-      </SaveLine>
+      </div>
     </>
   )
 }
-
-/** The line of an editor's buttons. While something is unsaved it stays in sight, at the window's lower edge. */
-export const SaveLine = ({ isUnsaved, children }: { isUnsaved: boolean; children: ReactNode }) => (
-  <div className={`${page.actions} ${styles.line}`} data-unsaved={isUnsaved}>
-    {children}
-  </div>
-)
 
 interface NoteProps {
   draft: { isDirty: boolean }

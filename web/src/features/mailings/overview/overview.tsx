@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -53,12 +52,9 @@ function DeliveryState({ list }: { list: Mailings }) {
         <p role="status">{waiting}</p>
         {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
         {isLate && (
-          <div role="alert" className={styles.late}>
-            <p>{text.late}</p>
-            <LinkButton small to={paths.system}>
-              {text.toSystem}
-            </LinkButton>
-          </div>
+          <p role="alert" className={styles.late}>
+            {text.late}
+          </p>
         )}
       </div>
       <div className={styles.receipts}>

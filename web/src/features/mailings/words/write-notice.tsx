@@ -7,7 +7,6 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
-import { SaveLine } from '../../../ui/drafts/conflict-notice.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -90,7 +89,6 @@ function Notice({ stored }: { stored: Template }) {
       )
     },
   })
-  const hasWritten = Boolean(own) || people.length > 0
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
@@ -102,8 +100,8 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <SaveLine isUnsaved={hasWritten}>
-        <Button busy={!hasWritten} onClick={() => void discard()}>
+      <div className={page.actions}>
+        <Button busy={!own && people.length === 0} onClick={() => void discard()}>
           {text.discard}
         </Button>
         <Button look="primary" busy={form.isBusy} onClick={form.submit}>
@@ -112,7 +110,7 @@ function Notice({ stored }: { stored: Template }) {
         <p role="status" className={page.quiet}>
           {missing ? text.noRecipients(missing) : text.draftNote}
         </p>
-      </SaveLine>
+      </div>
     </>
   )
 }

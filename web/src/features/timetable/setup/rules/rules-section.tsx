@@ -197,62 +197,60 @@ function RuleNumbers({ typed, set }: RulesPart) {
   const rooms = Array.from({ length: mostRooms(typed) }, (_, room) => typed.roomNames[room] ?? '')
   return (
     <>
-      <div className={styles.halves}>
-        <div className={styles.numbers}>
-          {(['length', 'rooms'] as const).map((part) => (
+      <div className={styles.numbers}>
+        {(['length', 'rooms'] as const).map((part) => (
+          <TextField
+            key={part}
+            id={`rule-${part}`}
+            inputMode="numeric"
+            label={text[part]}
+            hint={part === 'rooms' ? text.roomsHint : text.lengthHint}
+            value={typed[part]}
+            onChange={(number) => set({ [part]: number })}
+          />
+        ))}
+      </div>
+      {rooms.length > 0 && (
+        <Group legend={text.roomNames} hint={text.roomNamesHint} className={styles.lines}>
+          {rooms.map((name, room) => (
             <TextField
-              key={part}
-              id={`rule-${part}`}
-              inputMode="numeric"
-              label={text[part]}
-              hint={part === 'rooms' ? text.roomsHint : text.lengthHint}
-              value={typed[part]}
-              onChange={(number) => set({ [part]: number })}
-            />
-          ))}
-        </div>
-        {rooms.length > 0 && (
-          <Group legend={text.roomNames} hint={text.roomNamesHint} className={styles.lines}>
-            {rooms.map((name, room) => (
-              <TextField
-                // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
-                key={room}
-                id={`rule-room-${room}`}
-                label={text.roomName(room + 1)}
-                maxLength={ROOM_NAME_MAX}
-                optional
-                value={name}
-                onChange={(changed) => {
-                  const known = rooms.concat(typed.roomNames.slice(rooms.length))
-                  set({ roomNames: known.with(room, changed) })
-                }}
-              />
-            ))}
-          </Group>
-        )}
-        <Group legend={text.panels} hint={text.panelsHint} className={styles.numbers}>
-          {TEAMS.map((team) => (
-            <TextField
-              key={team}
-              id={panelId(team)}
-              inputMode="numeric"
-              label={teamNames[team][language]}
-              value={typed.panels[team]}
-              onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+              key={room}
+              id={`rule-room-${room}`}
+              label={text.roomName(room + 1)}
+              maxLength={ROOM_NAME_MAX}
+              optional
+              value={name}
+              onChange={(changed) => {
+                const known = rooms.concat(typed.roomNames.slice(rooms.length))
+                set({ roomNames: known.with(room, changed) })
+              }}
             />
           ))}
         </Group>
-        <TextField
-          id="rule-answers-until"
-          type="datetime-local"
-          label={text.answersUntil}
-          hint={text.answersUntilHint}
-          optional
-          value={typed.answersUntil}
-          onChange={(answersUntil) => set({ answersUntil })}
-        />
-      </div>
+      )}
+      <Group legend={text.panels} hint={text.panelsHint} className={styles.numbers}>
+        {TEAMS.map((team) => (
+          <TextField
+            key={team}
+            id={panelId(team)}
+            inputMode="numeric"
+            label={teamNames[team][language]}
+            value={typed.panels[team]}
+            onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
+          />
+        ))}
+      </Group>
       <PaceRules typed={typed} set={set} />
+      <TextField
+        id="rule-answers-until"
+        type="datetime-local"
+        label={text.answersUntil}
+        hint={text.answersUntilHint}
+        optional
+        value={typed.answersUntil}
+        onChange={(answersUntil) => set({ answersUntil })}
+      />
     </>
   )
 }
