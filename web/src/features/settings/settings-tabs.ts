@@ -54,7 +54,7 @@ export const sentBy = (
   retyped: readonly EditedField[] = [],
 ): Partial<SettingsFields> =>
   Object.fromEntries(
-    FIELDS[tab]
+    settingsOn(tab)
       .filter(
         (field) =>
           declaredSetting[field].kind !== 'time' ||
@@ -64,18 +64,11 @@ export const sentBy = (
       .map((field) => [field, stored(field, values[field])]),
   )
 
-/** The fields that each tab edits and sends, hidden ones included so that they are not lost. */
-export const FIELDS: Record<Tab, readonly EditedField[]> = {
-  recruit: settingsOn('recruit'),
-  result: settingsOn('result'),
-  master: settingsOn('master'),
-}
-
-export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> => pick(values, FIELDS[tab])
+export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> => pick(values, settingsOn(tab))
 
 /** The tab's fields in which the two differ. */
 export const differing = (tab: Tab, one: Edited, other: Edited): EditedField[] =>
-  FIELDS[tab].filter((field) => one[field] !== other[field])
+  settingsOn(tab).filter((field) => one[field] !== other[field])
 
 export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
   differing(tab, values, stored).length > 0

@@ -1,4 +1,4 @@
-import { declaredSetting } from '@recruit/contract/fields/settings-values'
+import { declaredSetting, settingsOn } from '@recruit/contract/fields/settings-values'
 import { type Ref, useId, useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,7 +13,7 @@ import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { pastPlan } from './consequences.ts'
 import own from './settings.module.css'
 import { SettingsFields } from './settings-fields.tsx'
-import { differing, type Edited, type EditedField, FIELDS, isDirty, type Tab } from './settings-tabs.ts'
+import { differing, type Edited, type EditedField, isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -28,7 +28,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const state = useId()
   // Half a date has no value, so nothing has changed; a press names it.
   const [isHalf, setHalf] = useState(false)
-  const halfTyped = () => FIELDS[tab].find((field) => document.getElementById(field)?.matches(':invalid'))
+  const halfTyped = () => settingsOn(tab).find((field) => document.getElementById(field)?.matches(':invalid'))
   const messageOf = (field: EditedField) => {
     const declared = declaredSetting[field]
     if (declared.kind === 'number') return text.numberWrong(declared.min, declared.max)

@@ -1,5 +1,5 @@
 import { TAB_CALLS } from '@recruit/contract/fields/settings-fields'
-import type { SettingOf } from '@recruit/contract/fields/settings-values'
+import { type SettingOf, settingsOn } from '@recruit/contract/fields/settings-values'
 import { messages } from '@recruit/contract/messages'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,6 @@ import {
   type EditedField,
   type Editing,
   edited,
-  FIELDS,
   fieldsOf,
   met,
   type Stored,
@@ -60,7 +59,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     setEditing((now) =>
       settled(now, tab, {
         values: withoutPlansDecided(now.stored, now.values, now.retyped),
-        retyped: now.retyped.filter((field) => !FIELDS[tab].includes(field)),
+        retyped: now.retyped.filter((field) => !settingsOn(tab).includes(field)),
         stored: { ...now.stored, ...fieldsOf(tab, sent), version: version ?? now.stored.version },
       }),
     )
@@ -113,7 +112,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
       setEditing((now) =>
         settled(now, tab, {
           values: { ...now.values, ...fieldsOf(tab, now.stored) },
-          retyped: now.retyped.filter((field) => !FIELDS[tab].includes(field)),
+          retyped: now.retyped.filter((field) => !settingsOn(tab).includes(field)),
         }),
       ),
   }

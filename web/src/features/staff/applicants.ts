@@ -5,6 +5,9 @@ import type { Reply } from '../../api/client.ts'
 
 export type Applicant = Reply<'listApplicants'>['applicants'][number]
 
+/** What a decision needs to know of an applicant. */
+export type Candidate = Pick<Applicant, '_id' | 'name' | 'team' | 'pass' | 'date' | 'isFinalSubmit'>
+
 /** Which list: one team's, of the running term unless an earlier one is named. */
 export interface Which {
   team: Team
@@ -55,7 +58,7 @@ export const readListAgain = (client: QueryClient, which: Which) =>
   client.refetchQueries({ queryKey: listQuery(which).queryKey, exact: true })
 
 /** The current row in the running term's list, for a kept one. */
-export const presentRow = (client: QueryClient, kept: Applicant): Applicant =>
+export const presentRow = <Kept extends Candidate>(client: QueryClient, kept: Kept): Kept | Applicant =>
   client
     .getQueryData(listQuery({ team: kept.team, term: null }).queryKey)
     ?.applicants.find(({ _id }) => _id === kept._id) ?? kept

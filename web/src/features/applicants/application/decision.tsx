@@ -7,7 +7,7 @@ import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { NoValue } from '../../../ui/table/no-value.tsx'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
-import type { Applicant } from '../../staff/applicants.ts'
+import type { Candidate } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import dock from '../../staff/edits/dock.module.css'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
@@ -77,14 +77,8 @@ function Decided({ application: { pass, isFinalSubmit = false } }: { application
 
 /** The decision to make here, as in the list: what is seen now, the save status, conflicts and undo. */
 function Editable({ id, application }: Props) {
-  const { isFinalSubmit = false, date = '', studentId = '', ewhaianId = '' } = application
-  const { email = '', phonenum = '' } = application
-  const applicant: Applicant = {
-    ...{ _id: id, name: application.name, team: application.team, pass: application.pass },
-    ...{ date, isFinalSubmit, studentId, ewhaianId, email, phonenum },
-    // Only the list knows who shares a student id.
-    sharesStudentId: false,
-  }
+  const { name, team, isFinalSubmit = false, date = '' } = application
+  const applicant: Candidate = { _id: id, name, team, pass: application.pass, date, isFinalSubmit }
   const { edit, decide, retry } = useDecision(applicant)
   const pass = edit?.values.pass ?? application.pass
   const change = useUnpublishedAsRead(true).data?.changes.find((one) => one._id === id)

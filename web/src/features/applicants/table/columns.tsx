@@ -3,6 +3,7 @@ import { shownPassOf } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -40,6 +41,7 @@ export interface Row {
 }
 
 interface Drawn extends Row {
+  language: Language
   text: (typeof listText)[Language]
 }
 
@@ -266,7 +268,8 @@ export const columnsOf = (has: Has): ListColumn[] => {
 /** The cells of a row; the first one names it. */
 export function Cells({ row, columns }: { row: Row; columns: ListColumn[] }) {
   const text = useText(listText)
-  const drawn = { ...row, text }
+  const language = useLanguage((state) => state.language)
+  const drawn = { ...row, text, language }
   return columns.map(({ id, className, title, marks, cell }, at) => {
     const Cell = at === 0 ? 'th' : 'td'
     return (

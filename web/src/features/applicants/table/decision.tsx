@@ -6,7 +6,7 @@ import { create, useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
-import { type Applicant, presentRow } from '../../staff/applicants.ts'
+import { type Candidate, presentRow } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { endsWithSession } from '../../staff/session-store.ts'
@@ -14,7 +14,7 @@ import { isPassing } from '../bulk/bulk.ts'
 import { listText } from '../text.ts'
 
 /** Decides about one applicant: saved immediately, undone by one press; a draft is passed only after a question. */
-export function useDecision(applicant: Applicant) {
+export function useDecision(applicant: Candidate) {
   const text = useText(listText)
   const client = useQueryClient()
   const edits = editsOf(client)
@@ -48,7 +48,7 @@ export function useDecision(applicant: Applicant) {
 }
 
 interface Props {
-  applicant: Applicant
+  applicant: Candidate
   edit: Edit | undefined
   pass: Pass
   decide: (to: Pass) => void

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../api/client.ts'
-import type { Applicant } from '../applicants.ts'
+import type { Candidate } from '../applicants.ts'
 import type { RowValues } from './edits.ts'
 import { createEdits } from './edits.ts'
 
-const gaon = { _id: 'a', name: '김가온', team: 1, pass: 'default', date: '' } as Applicant
+const gaon = { _id: 'a', name: '김가온', team: 1, pass: 'default', date: '' } as Candidate
 
 /** A server with one row, whose replies wait until they are let go. */
 function desk({ listIsLate = false } = {}) {

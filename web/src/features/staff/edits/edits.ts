@@ -3,7 +3,7 @@ import { normalise } from '@recruit/contract/text'
 import { createStore, type StoreApi } from 'zustand'
 import { type DecidedBy, hasStatus, isConflict } from '../../../api/client.ts'
 import { latestWins, type SaveState } from '../../../api/saver.ts'
-import type { Applicant } from '../applicants.ts'
+import type { Candidate } from '../applicants.ts'
 
 export interface RowValues {
   pass: Pass
@@ -89,7 +89,7 @@ export interface Conflict {
   by?: DecidedBy | undefined
 }
 export interface Edit {
-  applicant: Applicant
+  applicant: Candidate
   /** What the row shows instead of the list's values, until the list has them too. */
   values: Partial<RowValues>
   state: SaveState
@@ -107,7 +107,7 @@ export interface Edits {
    * Sets a row's wanted values; while `isComposing` a syllable, they are shown and not sent. For a field with a
    * conflict they become one side of the choice.
    */
-  change: (applicant: Applicant, values: Partial<RowValues>, isComposing?: boolean) => void
+  change: (applicant: Candidate, values: Partial<RowValues>, isComposing?: boolean) => void
   retry: (id: string) => void
   /** Sends every save that failed again. */
   retryAll: () => void
@@ -117,7 +117,7 @@ export interface Edits {
    * Removes saved edits that the shown list already contains. A list read (`readAt`, in ms) after the save is always
    * right.
    */
-  caughtUp: (applicants: readonly Applicant[], readAt: number) => void
+  caughtUp: (applicants: readonly Candidate[], readAt: number) => void
   /** Clears everything, so that the next user who signs in sees none of it. */
   forget: () => void
 }
@@ -125,8 +125,8 @@ export interface Edits {
 interface Surroundings {
   callsOf: (id: string) => RowCalls
   /** Something of a row is stored. */
-  onStored: (applicant: Applicant, values: Partial<RowValues>) => void
-  onFailed: (applicant: Applicant, message: string) => void
+  onStored: (applicant: Candidate, values: Partial<RowValues>) => void
+  onFailed: (applicant: Candidate, message: string) => void
 }
 
 /** What of an edit is still nowhere but in this window. */
@@ -143,7 +143,7 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
     if (edit) store.setState(({ edits }) => ({ edits: { ...edits, [id]: { ...edit, ...part } } }))
   }
 
-  function begin(applicant: Applicant): RowSaver {
+  function begin(applicant: Candidate): RowSaver {
     const { _id: id, pass, date } = applicant
     let told = ''
     const saver = rowSaver({ pass, date }, callsOf(id), {

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/client.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import { type Applicant, remember } from '../applicants.ts'
+import { type Candidate, remember } from '../applicants.ts'
 import { decidedSomething } from '../publishing/use-unpublished.ts'
 import { endsWithSession, noteUnsaved } from '../session-store.ts'
 import type { RowCalls } from './edits.ts'
@@ -49,7 +49,7 @@ export function editsOf(client: QueryClient): Edits {
 }
 
 /** Drops the saved edits that a shown list contains by now. */
-export function useCaughtUp(applicants: readonly Applicant[], readAt: number) {
+export function useCaughtUp(applicants: readonly Candidate[], readAt: number) {
   const edits = editsOf(useQueryClient())
   useEffect(() => {
     const catchUp = () => edits.caughtUp(applicants, readAt)
