@@ -26,7 +26,7 @@ export function TimetableScreen() {
   )
 }
 
-/** In the line of the heading; on a phone behind one button. */
+/** Ways from the timetable. */
 function Ways() {
   const text = useText(timetableText)
   return (
