@@ -7,6 +7,7 @@ import { questionsText } from '../src/features/questions/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { rowText } from '../src/ui/controls/row-text.ts'
+import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn } from './application-editor.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { reviewer } from './review-room.ts'
@@ -40,6 +41,7 @@ for (const { language, width } of SCREENS)
       actions++
       await page.getByLabel(label, { exact: true }).nth(at).fill(value)
     }
+    if (width === 390) await press(uiText[language].more)
     actions++
     await page.getByRole('link', { name: text.title }).click()
 

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import field from '../../ui/controls/field.module.css'
+import page from '../../ui/layout/page.module.css'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
 import { useWindow } from '../../ui/windowed/use-window.ts'
+import { adminText } from '../staff/text.ts'
 import { type OfferedTeams, type Order, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
@@ -58,7 +60,7 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
 
 /** Draws only the visible rows of thousands; the row count for screen readers includes all. */
 function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall = false }: Props<T>) {
-  const text = useText(deskText)
+  const text = useText(adminText, deskText)
   const list = useRef<HTMLUListElement>(null)
   const rem = isTall ? 3 : 2.625
   const pieces = useWindow(list, { count: items.length, rem })
@@ -88,6 +90,7 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
           )
         })}
       </ul>
+      <p className={page.quiet}>{text.inAll(items.length)}</p>
     </nav>
   )
 }

@@ -4,11 +4,13 @@ import { callQuery, readAgain } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { FoldedWays } from '../../ui/controls/drop-down.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { CARDS } from '../../ui/media.ts'
 import { useRecord } from '../staff/admin-nav.tsx'
 import { AllSeats, seatsQuery } from '../staff/seats.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
@@ -37,7 +39,7 @@ function Ways() {
   const text = useText(adminText)
   if (!useIsAdmin()) return null
   return (
-    <>
+    <FoldedWays below={CARDS}>
       <LinkButton small to={paths.questions}>
         {text.questions}
       </LinkButton>
@@ -47,7 +49,7 @@ function Ways() {
       <LinkButton small to={paths.system}>
         {text.system}
       </LinkButton>
-    </>
+    </FoldedWays>
   )
 }
 

@@ -56,6 +56,7 @@ export const adminText = bilingual({
     saving: '저장 상태',
     open: '지원서 열기',
     openOf: (name: string) => `${name} 지원서 열기`,
+    inAll: (count: number) => `모두 ${count}건`,
     passOf: (name: string) => `${name} 합격 상태`,
     dateOf: (name: string) => `${name} 면접 일정`,
     nth: (term: number, cohort: string) => (cohort ? `${cohort}기 (${term}번째 모집)` : `${term}번째 모집`),
@@ -105,6 +106,7 @@ export const adminText = bilingual({
     saving: 'Saving',
     open: 'Open',
     openOf: (name: string) => `Open the application of ${name}`,
+    inAll: (count: number) => `${count} in all`,
     passOf: (name: string) => `Pass status of ${name}`,
     dateOf: (name: string) => `Interview date of ${name}`,
     nth: (term: number, cohort: string) =>

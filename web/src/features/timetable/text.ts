@@ -8,7 +8,6 @@ export const timetableText = bilingual({
     toDay: '면접 당일',
     toPrint: '인쇄',
     toRuns: '자동 계산',
-    more: '더 보기',
     setupLead: '누가 언제 면접할 수 있는지, 어떤 규칙으로 배치할지 정합니다.',
     noDates: '설정의 면접 기간에 날짜가 없어 시간을 고를 수 없습니다. 면접 기간에 날짜를 먼저 적어 주세요.',
     toSettings: '설정에서 면접 기간 적기',
@@ -21,7 +20,6 @@ export const timetableText = bilingual({
     toDay: 'Interview day',
     toPrint: 'Print',
     toRuns: 'Build',
-    more: 'More',
     setupLead: 'Who can interview when, and the rules for placing people.',
     noDates:
       'The interview period in the settings has no dates, so no hours can be chosen. Please enter its dates first.',

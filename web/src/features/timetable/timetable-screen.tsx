@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { DropDown } from '../../ui/controls/drop-down.tsx'
+import { FoldedWays } from '../../ui/controls/drop-down.tsx'
 import { DrawnTogether, LoadedAll } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
-import { ONE_COLUMN, useMedia } from '../../ui/media.ts'
+import { ONE_COLUMN } from '../../ui/media.ts'
 import { StaffPage } from '../staff/session.tsx'
 import { Arrangement } from './board/arrangement-view.tsx'
 import { daysOf, type Situation } from './board/situation.ts'
@@ -26,11 +26,11 @@ export function TimetableScreen() {
   )
 }
 
-/** In the line of the heading; on a phone behind one button. */
+/** Ways from the timetable. */
 function Ways() {
   const text = useText(timetableText)
-  const ways = (
-    <>
+  return (
+    <FoldedWays below={ONE_COLUMN}>
       <Button small onClick={() => document.getElementById(RUNS)?.focus()}>
         {text.toRuns}
       </Button>
@@ -43,13 +43,7 @@ function Ways() {
       <LinkButton small to={paths.timetablePrint}>
         {text.toPrint}
       </LinkButton>
-    </>
-  )
-  if (!useMedia(ONE_COLUMN)) return ways
-  return (
-    <DropDown label={text.more} isMenu isAtEnd>
-      {ways}
-    </DropDown>
+    </FoldedWays>
   )
 }
 

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { useMedia } from '../media.ts'
+import { uiText } from '../text.ts'
 import { Button } from './button.tsx'
 import styles from './drop-down.module.css'
 
@@ -72,5 +75,16 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
         </div>
       )}
     </div>
+  )
+}
+
+/** Ways in the line of a heading; in a narrow window one button opens them, so that the content comes first. */
+export function FoldedWays({ below, children }: { below: string; children: ReactNode }) {
+  const text = useText(uiText)
+  if (!useMedia(below)) return children
+  return (
+    <DropDown label={text.more} isMenu isAtEnd>
+      {children}
+    </DropDown>
   )
 }

@@ -10,6 +10,7 @@ import { Refused } from '../../../ui/feedback/refused.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import type { MemberWhoReviews } from '../../staff/reviewers.ts'
+import { adminText } from '../../staff/text.ts'
 import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -36,11 +37,14 @@ interface AssignedProps {
 
 /** Who reviews which application, as a grid: a mark opens the ways to hand it on or take it away, a free cell assigns. */
 export function Assigned({ query, members, needed }: AssignedProps) {
-  const text = useText(setupText)
+  const text = useText(adminText, setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <>
-      <h2>{text.whoReviews}</h2>
+      <h2>
+        {text.whoReviews}{' '}
+        {query.data && <span className={page.quiet}>{text.inAll(query.data.applications.length)}</span>}
+      </h2>
       <Loaded query={query}>
         {({ applications }) => (
           <AssignedGrid applications={applications} members={members} needed={needed} onChoose={setChosen} />

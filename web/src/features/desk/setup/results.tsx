@@ -116,7 +116,9 @@ function Applications({ results }: { results: Results }) {
   ]
   return (
     <>
-      <h2>{text.spread}</h2>
+      <h2>
+        {text.spread} <span className={page.quiet}>{text.inAll(rows.length)}</span>
+      </h2>
       {isEstimated && (
         <div className={page.actions}>
           <ButtonChoice
