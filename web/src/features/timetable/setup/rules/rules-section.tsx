@@ -128,7 +128,7 @@ function PaceRules({ typed, set }: RulesPart) {
   const isFolded = useMedia(CARDS)
   const minutesOf = (team: Team) => {
     const { minutes } = typed.pace[team]
-    return `${teamNames[team][language]} ${minutes ? text.inMinutes(Number(minutes)) : text.whole(length)}`
+    return `${teamNames[team][language]}: ${minutes ? text.inMinutes(Number(minutes)) : text.whole(length)}`
   }
   return (
     <Fold label={text.pace} value={TEAMS.map(minutesOf).join(' · ')}>
