@@ -14,6 +14,8 @@ const CONDITIONS = [
   '(hover: hover)',
   '(pointer: coarse)',
   '(prefers-reduced-motion: reduce)',
+  // A lower window has no room for what sticks to it.
+  '(height >= 26rem)',
   ...WIDTHS.flatMap((width) => [`(width < ${width})`, `(width >= ${width})`]),
 ]
 

@@ -320,3 +320,29 @@ test('what waits for approval comes first, and a person is found by name with al
   await expect(page.getByRole('row', { name: one.name })).toHaveCount(0)
   await page.context().close()
 })
+
+test('overdue mail is said as a warning that leads to the system’s state', async ({ browser, stack }) => {
+  const page = await windowOf(browser, await freshTerm(stack.url))
+  let minutes = 0
+  await page.route('**/api/messages/mailings', async (route) => {
+    const response = await route.fetch()
+    const since = new Date(Date.now() - minutes * 60_000).toISOString()
+    await route.fulfill({ response, json: { ...(await response.json()), due: { count: 3, since } } })
+  })
+  const delivery = page.getByRole('region', { name: en.delivery })
+  const cause = delivery.getByRole('link', { name: en.toSystem })
+  await page.goto(`/#${paths.messages}`)
+  await expect(delivery.getByRole('status')).toContainText('3 messages')
+  await expect(cause).toHaveCount(0)
+  minutes = 3
+  await page.reload()
+  await expect(cause).toBeVisible()
+  await expect(delivery.getByRole('alert')).toHaveCount(0)
+  await expectNoViolation(page, 'overdue mail')
+  minutes = 10
+  await page.reload()
+  await expect(delivery.getByRole('alert')).toContainText(en.late)
+  await cause.click()
+  await expect(page).toHaveURL(new RegExp(`#${paths.system}$`))
+  await page.context().close()
+})

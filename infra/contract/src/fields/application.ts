@@ -33,8 +33,6 @@ export const applicationFields = {
   ewhaianId: {
     kind: 'communityId',
     label: { ko: '이화이언 아이디', en: 'community id' },
-    reviewLabel: { ko: '이화이언 아이디', en: 'member id' },
-    exportLabel: { ko: '이화이언 아이디', en: 'member id' },
     hiddenWhileScoring: true,
     limit: NAME_MAX,
     required: ALWAYS,

@@ -44,6 +44,7 @@ export function Mailbox() {
         <SearchField
           id="mailbox-search"
           label={text.searchMailbox}
+          placeholder={text.searchMailboxShort}
           value={place.search}
           onSearch={(search) => filter({ search })}
         />
@@ -65,6 +66,11 @@ export function Mailbox() {
           ]}
           onChange={(state) => filter({ state: state || null })}
         />
+      </div>
+      <div className={styles.again}>
+        <Button small onClick={() => void readMessagesAgain(client)}>
+          {text.again}
+        </Button>
       </div>
       <Loaded query={query}>
         {({ pages }) => {
@@ -99,9 +105,6 @@ export function Mailbox() {
                 ) : (
                   messages.length > 0 && <p className={page.quiet}>{text.allOf(messages.length)}</p>
                 )}
-                <Button small onClick={() => void readMessagesAgain(client)}>
-                  {text.again}
-                </Button>
               </div>
               {query.isFetchNextPageError && <Refused error={query.error} />}
             </>
@@ -137,7 +140,8 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
       marksOf={({ id }) => ({ 'data-selected': selected.has(id) || undefined })}
       isCards
       isWindowed
-      className={`${styles.messages} ${styles.mailbox}`}
+      // Drafts alone have no box to tick, and no empty column for it.
+      className={`${styles.messages} ${styles.mailbox} ${messages.some(canResend) ? '' : styles.unticked}`}
       columns={[
         {
           id: 'selection',

@@ -104,6 +104,7 @@ export const messagesText = bilingual({
     askSent: (names: string) => `${names} 님의 메시지는 이미 보냈습니다. 같은 메시지를 또 받게 됩니다.`,
 
     searchMailbox: '이름이나 이메일로 찾기',
+    searchMailboxShort: '이름·이메일',
     everyState: '모든 상태',
     everyKind: '모든 종류',
     selection: '고르기',
@@ -168,6 +169,7 @@ export const messagesText = bilingual({
     askSent: (names: string) => `The message to ${names} has already been sent: they will get it twice.`,
 
     searchMailbox: 'Search by name or e-mail',
+    searchMailboxShort: 'Name or e-mail',
     everyState: 'Any status',
     everyKind: 'Any kind',
     selection: 'Selection',

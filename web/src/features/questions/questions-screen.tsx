@@ -108,17 +108,17 @@ function Editor({ stored, preview, readAgain }: EditorProps) {
           }}
         >
           <QuestionList rows={rows} answered={stored.answered} open={open} onOpen={setOpen} onChange={set} />
+          <p className={page.actions}>
+            <Button busy={isFull(rows)} title={isFull(rows) ? text.full : undefined} onClick={add}>
+              {text.add}
+            </Button>
+          </p>
           <DraftFooter
             draft={draft}
             form={form}
             save={text.save}
             revert={text.revert}
             differing={(mine, theirs) => rowsInWords(mine, theirs, text.nth, words)}
-            more={
-              <Button busy={isFull(rows)} title={isFull(rows) ? text.full : undefined} onClick={add}>
-                {text.add}
-              </Button>
-            }
           />
         </Form>
       </div>

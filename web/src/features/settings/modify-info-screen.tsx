@@ -118,10 +118,13 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
       <h2 id="emergency" className={page.hidden}>
         {text.emergency}
       </h2>
+      <p className={page.quiet}>{text.emergencyNote}</p>
       {switches.map(({ tab, field, isOn, off, state }) => (
         <div key={field} className={page.card}>
           <h3>{text.labels[field]}</h3>
-          <p>{state}</p>
+          <p className={page.dot} data-dot={isOn ? 'on' : undefined}>
+            <strong>{state}</strong>
+          </p>
           <p className={page.quiet}>
             {isOn && text.afterwards} {text.effects[field]?.off}
           </p>
@@ -136,7 +139,6 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
           )}
         </div>
       ))}
-      <p className={page.quiet}>{text.emergencyNote}</p>
     </section>
   )
 }

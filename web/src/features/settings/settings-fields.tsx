@@ -199,7 +199,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
             onChange: (event: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) =>
               onChange(event.target.value),
           }
-          if (kind === 'essay') return <textarea {...shared} rows={5} />
+          if (kind === 'essay') return <textarea {...shared} rows={3} />
           return (
             <>
               {picked && (

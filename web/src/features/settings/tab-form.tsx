@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Differences } from '../../ui/drafts/conflict-notice.tsx'
+import { SaveBar } from '../../ui/drafts/save-bar.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import styles from '../../ui/layout/page.module.css'
@@ -59,7 +60,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
       <div className={own.heard} onBlur={() => setHalf(halfTyped() !== undefined)}>
         <SettingsFields tab={tab} values={values} set={editor.set} />
       </div>
-      <div className={`${styles.actions} ${own.actions}`}>
+      <SaveBar isUnsaved={isChanged} id={state} said={isChanged ? text.unsaved : text.isSaved}>
         <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>
@@ -71,10 +72,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         >
           {text.edit}
         </Button>
-        <p role="status" id={state} className={own.state} data-unsaved={isChanged}>
-          {isChanged ? text.unsaved : text.isSaved}
-        </p>
-      </div>
+      </SaveBar>
     </Form>
   )
 }

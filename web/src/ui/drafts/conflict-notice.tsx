@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
 import type { FormState } from '../form/form.tsx'
@@ -6,6 +6,7 @@ import page from '../layout/page.module.css'
 import { DataTable } from '../table/data-table.tsx'
 import { uiText } from '../text.ts'
 import styles from './drafts.module.css'
+import { SaveBar } from './save-bar.tsx'
 import { draftText } from './text.ts'
 import type { VersionedDraft } from './use-versioned-draft.ts'
 
@@ -36,6 +37,10 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
     place.current?.focus()
   }
   const { value, theirs, error } = draft
+  // The press was on a bar that sticks to the window, which may show another part of the form.
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {theirs !== null && (
@@ -86,6 +91,7 @@ interface FooterProps<V> extends Omit<Props<V>, 'onSave'> {
   isInForm?: boolean
   /** The label of the button that discards what was typed. */
   revert?: string
+  /** Its other buttons, before these. */
   more?: ReactNode
 }
 
@@ -99,11 +105,16 @@ export function DraftFooter<V>({
   more,
   ...notice
 }: FooterProps<V>) {
+  const text = useText(draftText)
   const note = useId()
   return (
     <>
       <ConflictNotice draft={draft} onSave={form.submit} {...notice} />
-      <div className={page.actions}>
+      <SaveBar
+        isUnsaved={draft.isDirty}
+        id={note}
+        said={draft.isDirty ? text.unsaved : form.isBusy && !draft.isHeld && text.unchanged}
+      >
         {more}
         {revert && (
           <Button busy={!draft.isDirty} onClick={draft.revert}>
@@ -118,25 +129,17 @@ export function DraftFooter<V>({
         >
           {save}
         </Button>
-        <UnsavedNote id={note} draft={draft} isIdle={form.isBusy && !draft.isHeld} />
-      </div>
+      </SaveBar>
     </>
   )
 }
 
-interface NoteProps {
-  draft: { isDirty: boolean }
-  id?: string
-  /** Saving waits for a change, and this says so. */
-  isIdle?: boolean
-}
-
 /** Announces unsaved text when it begins. */
-export function UnsavedNote({ draft: { isDirty }, id, isIdle = false }: NoteProps) {
+export function UnsavedNote({ draft: { isDirty } }: { draft: { isDirty: boolean } }) {
   const text = useText(draftText)
   return (
-    <p role="status" id={id} className={page.quiet}>
-      {isDirty ? text.unsaved : isIdle ? text.unchanged : ''}
+    <p role="status" className={page.quiet}>
+      {isDirty && text.unsaved}
     </p>
   )
 }

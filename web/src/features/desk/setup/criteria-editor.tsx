@@ -113,16 +113,16 @@ function Editor({
           />
         ))}
       </ol>
+      <p className={page.actions}>
+        <Button busy={!canAdd(rows) || isInUse} title={fixed} onClick={() => edits.add(newCriterion())}>
+          {text.add}
+        </Button>
+      </p>
       <DraftFooter
         draft={draft}
         form={form}
         save={isInterview ? text.saveKit : text.save}
         differing={differing}
-        more={
-          <Button busy={!canAdd(rows) || isInUse} title={fixed} onClick={() => edits.add(newCriterion())}>
-            {text.add}
-          </Button>
-        }
       />
     </Form>
   )

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { CARDS, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { fromSeoulInput } from '../../../ui/time/seoul-input.ts'
 import { useUnpublished } from '../../staff/publishing/use-unpublished.ts'
@@ -47,25 +48,30 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const isReading = useIsFetching({ queryKey: ['readMessage'], predicate: ({ state }) => !state.data }) > 0
   const { mailing, drafts } = read
   const isDraft = mailing.approvedAt === null
+  // One below the other, the main button is reached first; in a row it is the last one.
+  const isColumn = useMedia(CARDS)
+  const approving = isDraft && drafts.readers > 0 && (
+    <Button
+      key="approve"
+      small
+      look="primary"
+      busy={isReading}
+      aria-haspopup="dialog"
+      onClick={() => setApproving(true)}
+    >
+      {text.approve(drafts.count)}
+    </Button>
+  )
   return (
     <div className={`${page.actions} ${styles.actions}`}>
+      {isColumn && approving}
       {isEditing && <EditWords mailing={mailing} onClose={() => setEditing(false)} />}
       {isDraft ? (
         !isEditing && <OfDrafts read={read} onEdit={() => setEditing(true)} />
       ) : (
         <OfApproved read={read} />
       )}
-      {isDraft && drafts.readers > 0 && (
-        <Button
-          small
-          look="primary"
-          busy={isReading}
-          aria-haspopup="dialog"
-          onClick={() => setApproving(true)}
-        >
-          {text.approve(drafts.count)}
-        </Button>
-      )}
+      {!isColumn && approving}
       {isApproving && (
         <ApproveDialog
           {...{ read, waits, isDryRun, approval }}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -31,10 +32,14 @@ import { overviewText } from './text.ts'
 /** A message overdue for longer than this is no longer sent automatically. */
 const LATE_MS = 5 * 60_000
 
+/** Mail that works is sent within seconds. */
+const OVERDUE_MS = 60_000
+
 function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due, receipts } = list
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
+  const isOverdue = due.since !== null && serverNow() - Date.parse(due.since) > OVERDUE_MS
   const isLate = due.since !== null && serverNow() - Date.parse(due.since) > LATE_MS
   const leaving = isDryRun === null ? text.notKnown : isDryRun ? text.dryRun : text.reallyLeaves
   const waiting = due.count > 0 ? text.due(due.count, shortTime(due.since, language)) : text.nothingDue
@@ -44,17 +49,26 @@ function DeliveryState({ list }: { list: Mailings }) {
     .map((part) => text.held[part](held[part]))
   return (
     <section className={styles.delivery} aria-label={text.delivery}>
-      <div className={styles.leaves} data-dry={isDryRun === true || undefined}>
+      <div className={styles.leaves} data-dry={isDryRun === true || isOverdue || undefined}>
         <h2>{text.delivery}</h2>
         <p>
           <strong>{leaving}</strong>
         </p>
-        <p role="status">{waiting}</p>
+        <p role="status" className={isOverdue ? styles.overdue : undefined}>
+          {waiting}
+        </p>
         {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
         {isLate && (
           <p role="alert" className={styles.late}>
             {text.late}
           </p>
+        )}
+        {isOverdue && (
+          <div>
+            <LinkButton small to={paths.system}>
+              {text.toSystem}
+            </LinkButton>
+          </div>
         )}
       </div>
       <div className={styles.receipts}>

@@ -20,6 +20,7 @@ export const overviewText = bilingual({
     heldBack: (what: string) => `아직 나가지 않았습니다: ${what}.`,
     due: (count: number, since: string) => `${since}부터 보낼 메시지 ${count}건이 나가기를 기다립니다.`,
     late: '5분이 넘도록 나가지 않았습니다. 발송 프로그램이 응답하지 않습니다.',
+    toSystem: '시스템에서 원인 보기',
     receipts: '접수 확인',
     receiptsNote: '제출하면 승인 없이 바로 나갑니다.',
     create: '새 메시지',
@@ -79,6 +80,7 @@ export const overviewText = bilingual({
     due: (count: number, since: string) =>
       `${counted(count, 'message has', 'messages have')} been due since ${since}.`,
     late: 'That is more than 5 minutes: the mail program is not responding.',
+    toSystem: 'Find out why under System',
     receipts: 'Receipts',
     receiptsNote: 'Sent right after each submission, without approval.',
     create: 'New message',

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
+import { SaveBar } from '../../../ui/drafts/save-bar.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Refused } from '../../../ui/feedback/refused.tsx'
@@ -89,6 +90,7 @@ function Notice({ stored }: { stored: Template }) {
       )
     },
   })
+  const isBegun = own !== null || people.length > 0
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
@@ -100,17 +102,18 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <div className={page.actions}>
-        <Button busy={!own && people.length === 0} onClick={() => void discard()}>
+      <SaveBar
+        isUnsaved={isBegun}
+        id="notice-note"
+        said={missing ? text.noRecipients(missing) : text.draftNote}
+      >
+        <Button busy={!isBegun} onClick={() => void discard()}>
           {text.discard}
         </Button>
-        <Button look="primary" busy={form.isBusy} onClick={form.submit}>
+        <Button look="primary" busy={form.isBusy} aria-describedby="notice-note" onClick={form.submit}>
           {text.draft}
         </Button>
-        <p role="status" className={page.quiet}>
-          {missing ? text.noRecipients(missing) : text.draftNote}
-        </p>
-      </div>
+      </SaveBar>
     </>
   )
 }

@@ -8,7 +8,7 @@ import field from '../../../../ui/controls/field.module.css'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { useFormErrors } from '../../../../ui/form/form.tsx'
 import { hourLabel, ROWS } from '../../../../ui/grid/grid-paint.ts'
-import { DatedGrid } from '../../../../ui/grid/hours/index.ts'
+import { DatedGrid, gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
 import page from '../../../../ui/layout/page.module.css'
 import styles from '../setup.module.css'
 import {
@@ -136,21 +136,24 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
 /** Hours without interviews: of every day in one row, of single days on the grid. */
 export function ClosedHours({ typed, set, interviewPeriod }: Props) {
   const text = useText(rulesText)
+  const inWords = useHoursInWords()
   const closed = useMemo(() => datedOf(typed.closed), [typed.closed])
   return (
     <>
-      <Group legend={text.everyDay} hint={text.everyDayHint} className={styles.hours}>
-        {ROWS.map((row) => (
-          <label key={row} className={styles.hour}>
-            <input
-              type="checkbox"
-              checked={((typed.everyDay >> row) & 1) === 1}
-              onChange={() => set({ everyDay: typed.everyDay ^ (1 << row) })}
-            />
-            {hourLabel(row)}
-          </label>
-        ))}
-      </Group>
+      <Fold label={text.everyDay} value={inWords(typed.everyDay) || text.noHours}>
+        <Group legend={text.everyDay} hint={text.everyDayHint} className={styles.hours} isFolded>
+          {ROWS.map((row) => (
+            <label key={row} className={styles.hour}>
+              <input
+                type="checkbox"
+                checked={((typed.everyDay >> row) & 1) === 1}
+                onChange={() => set({ everyDay: typed.everyDay ^ (1 << row) })}
+              />
+              {hourLabel(row)}
+            </label>
+          ))}
+        </Group>
+      </Fold>
       {interviewPeriod && (
         <Fold label={text.closedMore} isUsed={typed.closed.length > 0}>
           <DatedGrid
@@ -172,15 +175,17 @@ interface GroupProps {
   hint: string
   /** How its controls are laid out. */
   className: string | undefined
+  /** The fold around it shows the legend. */
+  isFolded?: boolean
   children: ReactNode
 }
 
 /** Controls of one kind under what they are about. */
-export function Group({ legend, hint, className, children }: GroupProps) {
+export function Group({ legend, hint, className, isFolded = false, children }: GroupProps) {
   const id = useId()
   return (
     <fieldset className={styles.group} aria-describedby={id}>
-      <legend>{legend}</legend>
+      <legend className={isFolded ? page.hidden : undefined}>{legend}</legend>
       <p id={id} className={page.quiet}>
         {hint}
       </p>
@@ -189,13 +194,29 @@ export function Group({ legend, hint, className, children }: GroupProps) {
   )
 }
 
-/** What only some terms need: open where something is in it. */
-function Fold({ label, isUsed, children }: { label: string; isUsed: boolean; children: ReactNode }) {
+interface FoldProps {
+  label: string
+  /** What is set now, in words. */
+  value?: string
+  isUsed?: boolean
+  children: ReactNode
+}
+
+/** Rules that are usually left as they are: their present value is read without opening. */
+export function Fold({ label, value, isUsed = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isUsed)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.more}>{label}</summary>
+      <summary className={styles.more}>
+        {label} {value && <span className={page.quiet}>{value}</span>}
+      </summary>
       {isOpen && children}
     </details>
   )
+}
+
+/** Hours of a day in words: '12:00–13:00'. */
+export function useHoursInWords() {
+  const language = useLanguage((state) => state.language)
+  return (bits: number) => rangesOf(bits, gridText[language])
 }

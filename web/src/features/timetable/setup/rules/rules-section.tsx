@@ -11,14 +11,13 @@ import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
-import { gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
 import page from '../../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../../ui/media.ts'
 import { moment } from '../../../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../../../ui/time/seoul-input.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
-import { ClosedHours, Group, RoomsByDay } from './day-rules.tsx'
+import { ClosedHours, Fold, Group, RoomsByDay, useHoursInWords } from './day-rules.tsx'
 import {
   differingRules,
   minutesFor,
@@ -87,6 +86,7 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
   return (
     <Form form={form} className={styles.sheet} aria-labelledby="rules">
       <RuleNumbers typed={typed} set={set} />
+      <PaceRules typed={typed} set={set} />
       <ClosedHours typed={typed} set={set} interviewPeriod={interviewPeriod} />
       {interviewPeriod && <RoomsByDay typed={typed} set={set} interviewPeriod={interviewPeriod} />}
       <DraftFooter draft={draft} form={form} save={text.save} revert={text.revert} differing={differing} />
@@ -98,7 +98,7 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
 function useRuleWords() {
   const language = useLanguage((state) => state.language)
   const text = useText(rulesText)
-  const hours = (bits: number) => rangesOf(bits, gridText[language])
+  const hours = useHoursInWords()
   return (part: keyof TypedRules, rules: TypedRules): string => {
     const { panels, roomNames, everyDay, closed, roomsByDay, answersUntil } = rules
     if (part === 'panels')
@@ -126,30 +126,36 @@ function PaceRules({ typed, set }: RulesPart) {
   const language = useLanguage((state) => state.language)
   const length = Number(rulesOf(typed).length)
   const isFolded = useMedia(CARDS)
+  const minutesOf = (team: Team) => {
+    const { minutes } = typed.pace[team]
+    return `${teamNames[team][language]}: ${minutes ? text.inMinutes(Number(minutes)) : text.whole(length)}`
+  }
   return (
-    <Group legend={text.pace} hint={text.paceHint} className={styles.paces}>
-      {TEAMS.map((team) => {
-        const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
-        const titled = { 'aria-labelledby': `rule-pace-${team}` }
-        const said = (
-          <>
-            <strong>{teamNames[team][language]}</strong> {text.holds(length, capacity)}
-          </>
-        )
-        return isFolded ? (
-          <details key={team} name="rule-pace" open={team === TEAMS[0]} {...titled}>
-            <summary id={`rule-pace-${team}`}>{said}</summary>
-            <TeamPace {...{ typed, set, team, length }} />
-          </details>
-        ) : (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
-          <div key={team} role="group" {...titled}>
-            <p id={`rule-pace-${team}`}>{said}</p>
-            <TeamPace {...{ typed, set, team, length }} />
-          </div>
-        )
-      })}
-    </Group>
+    <Fold label={text.pace} value={TEAMS.map(minutesOf).join(' · ')}>
+      <Group legend={text.pace} hint={text.paceHint} className={styles.paces} isFolded>
+        {TEAMS.map((team) => {
+          const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
+          const titled = { 'aria-labelledby': `rule-pace-${team}` }
+          const said = (
+            <>
+              <strong>{teamNames[team][language]}</strong> {text.holds(length, capacity)}
+            </>
+          )
+          return isFolded ? (
+            <details key={team} name="rule-pace" open={team === TEAMS[0]} {...titled}>
+              <summary id={`rule-pace-${team}`}>{said}</summary>
+              <TeamPace {...{ typed, set, team, length }} />
+            </details>
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
+            <div key={team} role="group" {...titled}>
+              <p id={`rule-pace-${team}`}>{said}</p>
+              <TeamPace {...{ typed, set, team, length }} />
+            </div>
+          )
+        })}
+      </Group>
+    </Fold>
   )
 }
 
@@ -209,6 +215,15 @@ function RuleNumbers({ typed, set }: RulesPart) {
             onChange={(number) => set({ [part]: number })}
           />
         ))}
+        <TextField
+          id="rule-answers-until"
+          type="datetime-local"
+          label={text.answersUntil}
+          hint={text.answersUntilHint}
+          optional
+          value={typed.answersUntil}
+          onChange={(answersUntil) => set({ answersUntil })}
+        />
       </div>
       {rooms.length > 0 && (
         <Group legend={text.roomNames} hint={text.roomNamesHint} className={styles.lines}>
@@ -241,16 +256,6 @@ function RuleNumbers({ typed, set }: RulesPart) {
           />
         ))}
       </Group>
-      <PaceRules typed={typed} set={set} />
-      <TextField
-        id="rule-answers-until"
-        type="datetime-local"
-        label={text.answersUntil}
-        hint={text.answersUntilHint}
-        optional
-        value={typed.answersUntil}
-        onChange={(answersUntil) => set({ answersUntil })}
-      />
     </>
   )
 }
