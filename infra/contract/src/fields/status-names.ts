@@ -32,11 +32,11 @@ export const shownPassNames: Record<ShownPass, Text> = {
 
 /** On which side of the places an applicant is, and how sure that is. */
 export const bandNames: Record<Band, Text> = {
-  clearIn: { ko: '권내 확실', en: 'Clearly in' },
-  closeIn: { ko: '권내 유력', en: 'Probably in' },
+  clearIn: { ko: '합격권 확실', en: 'Clearly in' },
+  closeIn: { ko: '합격권 유력', en: 'Probably in' },
   open: { ko: '경합', en: 'Open' },
-  closeOut: { ko: '권외 유력', en: 'Probably out' },
-  clearOut: { ko: '권외 확실', en: 'Clearly out' },
+  closeOut: { ko: '합격권 밖 유력', en: 'Probably out' },
+  clearOut: { ko: '합격권 밖 확실', en: 'Clearly out' },
 }
 
 /** An applicant's answer to an appointment, as the history names it. */

@@ -85,17 +85,19 @@ export function RehearsalAnswer({ answer, pace: typed, onPace }: Props) {
 
 type Reading = Answer['reading'][number] & { minutes: number }
 
-/** The answer in four numbers. The readings begin with the longest. */
+/** The answer in a few numbers, first what is lacking. The readings begin with the longest. */
 function Summary({ answer, readings, pace }: { answer: Answer; readings: Reading[]; pace: Pace }) {
   const text = useText(rehearsalText)
   const { teams, interviews, mail, basis } = answer
   const [longest] = readings
   const [placed, all] = [sumOf(teams, (one) => one.placed), sumOf(teams, (one) => one.interviewed)]
   const messages = sumOf(mail, (one) => one.messages ?? 0)
+  const short = sumOf(teams, (one) => one.short)
   return (
     <>
       <Totals
         rows={[
+          ...(short > 0 ? [[text.shortOf, short] as const] : []),
           [text.longest, longest ? text.inHours(longest.minutes) : text.none],
           [text.fitting, interviews ? text.ofAll(placed, all) : text.none],
           [text.mail, messages],

@@ -21,7 +21,7 @@ export const sureListText = bilingual({
     orders: '순서',
     assumes:
       '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
-    showNumbers: '숫자 보기',
+    showNumbers: '추정치 보기',
     now: '가능성',
     before: '다시 읽기 전',
     percent: (share: number) => `${share}%`,
@@ -60,7 +60,7 @@ export const sureListText = bilingual({
     orders: 'Order by',
     assumes:
       'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
-    showNumbers: 'Show numbers',
+    showNumbers: 'Show estimates',
     now: 'Likely in',
     before: 'Before reading again',
     percent: (share: number) => `${share} %`,
