@@ -42,8 +42,13 @@ export default defineConfig({
         STAFF_GROUPS.test(file) ? files.filter((one) => one.endsWith('.css')) : files,
     },
     rolldownOptions: {
-      // What the first page needs is one file, however many other screens use parts of it: two requests fewer.
-      output: { codeSplitting: { groups: [{ name: 'landing', tags: ['$initial'] }] } },
+      output: {
+        // What the first page needs is one file, however many other screens use parts of it: two requests fewer.
+        codeSplitting: { groups: [{ name: 'landing', tags: ['$initial'] }] },
+        // The first page's script names ninety files, and the letters of a hash do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 })

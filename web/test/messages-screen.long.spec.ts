@@ -9,7 +9,7 @@ import { messagesText } from '../src/features/mailings/text.ts'
 import { templatesText, wordsText, writingText } from '../src/features/mailings/words/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect, testDelivering as test } from './fixtures.ts'
 import { drafting, NOTICE, refused, sentNotice, submitted } from './messages-people.ts'
 import { freshTerm, windowOf } from './staff.ts'
@@ -205,7 +205,7 @@ test('an approval of drafts that are others by now sends nothing and loses nothi
   const { mailing } = await admin.call('readMailing', { id })
   await admin.call('remakeMailing', { id, version: mailing.version })
   await dialog.getByRole('button', { name: en.send(1) }).click()
-  await expect(dialog.getByRole('alert')).toContainText(uiText.en.readAgain)
+  await expect(dialog.getByRole('alert')).toContainText(formText.en.readAgain)
   await expect(dialog.getByRole('textbox')).toHaveValue('1')
   await dialog.getByRole('button', { name: en.lookAgain }).click()
   await expect(page.getByRole('button', { name: en.approve(2) })).toBeVisible()

@@ -6,8 +6,8 @@ import { scoreText } from '../src/features/desk/score/text.ts'
 import { questionsText } from '../src/features/questions/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
+import { dropDownText } from '../src/ui/controls/drop-down-text.ts'
 import { rowText } from '../src/ui/controls/row-text.ts'
-import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn } from './application-editor.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { reviewer } from './review-room.ts'
@@ -41,7 +41,7 @@ for (const { language, width } of SCREENS)
       actions++
       await page.getByLabel(label, { exact: true }).nth(at).fill(value)
     }
-    if (width === 390) await press(uiText[language].more)
+    if (width === 390) await press(dropDownText[language].more)
     actions++
     await page.getByRole('link', { name: text.title }).click()
 

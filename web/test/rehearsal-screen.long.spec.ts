@@ -4,7 +4,7 @@ import { teamNames } from '@recruit/contract/team-names'
 import { rehearsalText } from '../src/features/rehearsal/text.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { dropDownText } from '../src/ui/controls/drop-down-text.ts'
 import { expect, test } from './fixtures.ts'
 import { SCREENS } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
@@ -20,7 +20,7 @@ for (const { language, width } of SCREENS)
     await admin.call('modifyRecruitInfo', { interviewPeriod: '2037.12.5(토) - 12.6(일)' })
     const page = await windowOf(browser, admin, { language, width })
     await page.goto(`/#${paths.adminHome}`)
-    if (width === 390) await page.getByRole('button', { name: uiText[language].more }).click()
+    if (width === 390) await page.getByRole('button', { name: dropDownText[language].more }).click()
     await page.getByRole('link', { name: adminText[language].rehearsal }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
 

@@ -3,7 +3,7 @@ import type { Language } from '@recruit/contract/text'
 import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { timetablePublishingText } from '../src/features/timetable/publishing/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { calm, windowOf } from './staff.ts'
 import {
@@ -61,7 +61,7 @@ for (const { language, width } of windows) {
     await sheet.getByRole('button', { name: text.publish(2) }).click()
     const refusal = sheet.getByRole('alert')
     await expect(refusal).toContainText(messages.timetableChanged[language])
-    await expect(refusal).toContainText(uiText[language].readAgain)
+    await expect(refusal).toContainText(formText[language].readAgain)
     expect((await admin.call('readTimetable', {})).published).toBeNull()
     await sheet.getByRole('button', { name: text.publish(1) }).click()
     await expect(sheet).toBeHidden()

@@ -2,7 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { answerText, runsText } from '../src/features/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { calm, windowOf } from './staff.ts'
 import {
@@ -208,7 +208,7 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   await admin.call('removeAppointment', { version, _id: other._id })
   await runs.getByRole('button', { name: answer.apply(0) }).click()
   await expect(runs.getByRole('alert')).toContainText(messages.timetableChanged.ko)
-  await expect(runs.getByRole('alert')).toContainText(uiText.ko.readAgain)
+  await expect(runs.getByRole('alert')).toContainText(formText.ko.readAgain)
   await expect(changes.getByRole('row')).toHaveCount(told.length + 2)
   await expect(runs).toContainText(answer.stale)
   await runs.getByRole('button', { name: answer.apply(0) }).click()

@@ -28,7 +28,6 @@ export const writtenDate = (text: string, language: Language): string =>
           return `${ofDay}:${colon.padStart(2, '0')}`
         })
         .replace(LENGTH, (_, count: string, unit: string) => `${count} ${unit === '분' ? 'min' : 'h'}`)
-        .replace(/추가\s*(?=\d)/g, 'extended to ')
         .replace(/(~.*?)\s*까지/g, '$1')
         .replace(FROM, text.includes('까지') ? '$1 – ' : 'from $1 ')
         .replace(UNTIL, text.includes('부터') ? '$1' : 'until $1')

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useMedia } from '../media.ts'
-import { uiText } from '../text.ts'
 import { Button } from './button.tsx'
 import styles from './drop-down.module.css'
+import { dropDownText } from './drop-down-text.ts'
 
 interface Props {
   label: string
@@ -80,7 +80,7 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
 
 /** Ways in the line of a heading; in a narrow window one button opens them, so that the content comes first. */
 export function FoldedWays({ below, children }: { below: string; children: ReactNode }) {
-  const text = useText(uiText)
+  const text = useText(dropDownText)
   if (!useMedia(below)) return children
   return (
     <DropDown label={text.more} isMenu isAtEnd>

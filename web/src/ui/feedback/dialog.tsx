@@ -3,7 +3,6 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
 import { Form, type FormState } from '../form/form.tsx'
 import { uiText } from '../text.ts'
-import { useMoreBelow } from '../windowed/more-below.ts'
 import styles from './dialog.module.css'
 import { ToastHost } from './toast-host.tsx'
 
@@ -51,8 +50,6 @@ export function Dialog({
   const heading = useId()
   const description = useId()
   const formId = useId()
-  const message = useRef<HTMLDivElement>(null)
-  const shade = useMoreBelow(message)
   const isConfirmMain = confirm && !confirm.isRisky
   return (
     <Modal
@@ -61,7 +58,7 @@ export function Dialog({
       {...(hidesTitle ? { 'aria-label': title } : { 'aria-labelledby': heading })}
       aria-describedby={note ? description : undefined}
     >
-      <div ref={message} className={`${styles.message} ${shade}`}>
+      <div className={styles.message}>
         {!hidesTitle && <h2 id={heading}>{title}</h2>}
         {note && <p id={description}>{note}</p>}
         {form ? (

@@ -20,6 +20,7 @@ export const formText = bilingual({
     studentIdHint: '숫자 7자리를 입력해 주세요.',
     ewhaianId: '이화이언 아이디',
     contact: (who: string) => `지원 정보를 찾을 수 없다면 ${who}에게 문의해 주세요.`,
+    readAgain: '지금 저장된 내용으로 새로고침했습니다.',
   },
   en: {
     problems: 'Please check what you entered',
@@ -39,5 +40,6 @@ export const formText = bilingual({
     studentIdHint: 'Enter 7 digits.',
     ewhaianId: 'Community id',
     contact: (who: string) => `If your application cannot be found, please ask ${who}.`,
+    readAgain: 'Refreshed: this is what is saved now.',
   },
 })
