@@ -21,10 +21,12 @@ export interface Submitted extends ApplicationValues {
 const OPEN = { ko: '추후 안내', en: 'to be announced' }
 const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) => number }
 
-/** The values of a receipt: which fields it has, without their contents, because the address may be mistyped. */
+/**
+ * The values of a receipt but its time: which fields it has, without their contents, because the address may be
+ * mistyped.
+ */
 export function receiptValues(
   application: ApplicationValues & Pick<Submitted, 'submissions' | 'answers'>,
-  submittedAt: Date,
   language: Language,
   { cardinalNumber, firstPresentationPeriod, questions, team, secondTeam }: Announced,
 ): Values {
@@ -39,7 +41,7 @@ export function receiptValues(
         .map(({ label }) => label[language]),
     ].join(', '),
     next: writtenDate(firstPresentationPeriod, language).trim() || OPEN[language],
-    ...{ time: inSeoul(submittedAt), submissions: String(application.submissions) },
+    submissions: String(application.submissions),
   }
 }
 
@@ -53,7 +55,8 @@ export function receiptOf(
 ): Message | null {
   const { id, term, name, email, submittedAt, submissions } = application
   if (!submittedAt) return null
-  const values = { ...receiptValues(application, submittedAt, language, announced), link }
+  const time = inSeoul(submittedAt)
+  const values = { ...receiptValues(application, language, announced), time, link }
   return {
     ...{ term, mailing: null, application: id, kind: 'receipt', occasion: String(submissions) },
     ...{ gate: 'none', language, receiver: { name: oneLine(name), address: email } },

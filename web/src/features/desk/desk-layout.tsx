@@ -64,7 +64,7 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
   const list = useRef<HTMLUListElement>(null)
   const rem = isTall ? 3 : 2.625
   const pieces = useWindow(list, { count: items.length, rem })
-  const more = useMoreBelow(list)
+  const more = useMoreBelow(list, items.length)
   const at = items.findIndex(({ id }) => id === selected)
   useListPlace(listKey, list, { selected, at, count: items.length })
   return (

@@ -63,20 +63,15 @@ export function DataTable<Row>({
   )
   const scroller = useRef<HTMLElement>(null)
   const pieces = useRowsInSight(scroller, rows.length, isWindowed)
-  useWholeRows(scroller, isHigh || isWindowed, rows.length)
-  const more = useMoreBelow(scroller)
+  const scrolls = isHigh || isWindowed
+  useWholeRows(scroller, scrolls, rows.length)
+  const more = useMoreBelow(scroller, scrolls ? rows.length : 0)
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (
     <section
       ref={scroller}
-      className={[
-        styles.scroll,
-        more,
-        isCards && styles.cards,
-        (isHigh || isWindowed) && styles.high,
-        className,
-      ]
+      className={[styles.scroll, more, isCards && styles.cards, scrolls && styles.high, className]
         .filter(Boolean)
         .join(' ')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -1,11 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import styles from './more-below.module.css'
 
-/** Returns the class of a box that scrolls within itself: its lower edge is shaded while more of it lies below. */
-export function useMoreBelow(scroller: RefObject<HTMLElement | null>): string | undefined {
+/**
+ * Returns the class of a box of `count` rows that scrolls within itself: its lower edge is shaded while more of it lies
+ * below. Without rows, as where the page scrolls instead, it does nothing.
+ */
+export function useMoreBelow(scroller: RefObject<HTMLElement | null>, count: number): string | undefined {
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element) return
+    if (!element || !count) return
     const look = () => {
       const left = element.scrollHeight - element.clientHeight - element.scrollTop
       element.toggleAttribute('data-more', left > 1)
@@ -18,6 +21,6 @@ export function useMoreBelow(scroller: RefObject<HTMLElement | null>): string | 
       size.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller])
-  return styles.box
+  }, [scroller, count])
+  return count ? styles.box : undefined
 }

@@ -62,8 +62,8 @@ function valuesOf(kind: MessageKind, { now, site, reader }: Shown, language: Lan
   const values = { ...sampleValuesOf(kind, language), name, team: teamNames[team][language], link: site }
   if (kind === 'receipt') {
     const written = { ...emptyValues(), ...exampleContent(), name, submissions: 1, answers: {} }
-    // The sample's time, not the clock's: a rehearsal is the same at any minute.
-    return { ...values, ...receiptValues(written, new Date(0), language, announced), time: values.time }
+    // With the sample's time: a rehearsal is the same at any minute.
+    return { ...values, ...receiptValues(written, language, announced) }
   }
   return {
     ...values,

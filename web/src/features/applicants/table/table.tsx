@@ -68,7 +68,7 @@ const Table = memo(function Table({
   const isCards = useMedia(CARDS)
   const rem = isCards ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
-  const more = useMoreBelow(scroller)
+  const more = useMoreBelow(scroller, rows.length)
   const shown = useRef(query)
   useEffect(() => {
     // Another view begins at its top.
@@ -90,7 +90,7 @@ const Table = memo(function Table({
       )}
       <section
         ref={scroller}
-        className={`${styles.scroll} ${cards.cards} ${more}`}
+        className={`${styles.scroll} ${cards.cards} ${more ?? ''}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
         style={{ overflowAnchor: 'none', '--row': `${rem}rem` }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

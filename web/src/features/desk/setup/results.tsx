@@ -41,7 +41,7 @@ type Order = keyof typeof ORDERS
 
 /** How applications were judged, how sure the list is, and how reviewers differ; nothing here decides or sorts a list. */
 export function Results({ judging, results }: { judging: Judging; results: Results }) {
-  const text = useText(adminText, setupText, sureListText)
+  const text = useText(setupText)
   const { isOpen, applications } = results
   return (
     <>
