@@ -49,7 +49,7 @@ function DeliveryState({ list }: { list: Mailings }) {
     .map((part) => text.held[part](held[part]))
   return (
     <section className={styles.delivery} aria-label={text.delivery}>
-      <div className={styles.leaves} data-dry={isDryRun === true || isOverdue || undefined}>
+      <div className={styles.leaves} data-warns={isDryRun === true || isOverdue || undefined}>
         <h2>{text.delivery}</h2>
         <p>
           <strong>{leaving}</strong>
