@@ -220,6 +220,31 @@ test('a date that is another one before it was told is told once, as it is now',
   }
 })
 
+test('an interview that begins before its message leaves needs none, and none is drafted for it', async () => {
+  const early = await passer(1, at(1, 4))
+  const later = await passer(1, at(1, 5))
+  const duri = (await newInterviewer('두리', [1], [at(1, 4, 5)])).id
+  expect((await placed(early.id, SATURDAY, 4, [duri])).status).toBe(200)
+  expect((await placed(later.id, SATURDAY, 5, [duri])).status).toBe(200)
+  await show(false)
+  expect((await publishedTimetable()).status).toBe(200)
+  const mailings = await Promise.all((await mailingsOf('appointment')).map(({ id }) => mailingOf(id)))
+  const hers = mailings.find(({ messages }) => messages.some(({ application }) => application === early.id))
+  const id = hers?.mailing.id ?? ''
+  await approved(id)
+  // Its day is over: as if the message had waited that long.
+  const begun = `UPDATE applications SET published_appointments = JSON_REPLACE(published_appointments,
+    CONCAT('$[', JSON_LENGTH(published_appointments) - 1, '].day'), '2026-03-07') WHERE id = ?`
+  await db.query(begun, { replacements: [early.id] })
+  await show(true)
+  expect(await ended(id)).toEqual({ cancelled: 1, sent: 1 })
+  const { messages } = await mailingOf(id)
+  expect(messages.find(({ application }) => application === early.id)?.reason).toBe('not true any more')
+  // She has received none, and yet there is nothing to draft.
+  const { status, body } = await admin.send('draftMailing', { kind: 'appointment' })
+  expect({ status, body }).toMatchObject({ status: 400, body: { reason: 'nobodyToTell' } })
+})
+
 // evidence: M234
 test('own words chosen by a result wait until it is public, and tell whom it is shown to', async () => {
   await show(false)

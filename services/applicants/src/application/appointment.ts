@@ -55,8 +55,14 @@ export function appointmentOf(
 ): PublishedAppointment | undefined {
   const { pass, date } = resultShown(application, running)
   if (pass !== '1stPass') return undefined
-  return application.publishedAppointments?.findLast((one) => one.date === date)
+  return publishedWith(date, application.publishedAppointments)
 }
+
+/** The last published appointment with this text; none for a date by hand. */
+export const publishedWith = (
+  date: string | null,
+  published: PublishedAppointment[] | null,
+): PublishedAppointment | undefined => published?.findLast((one) => one.date === date)
 
 /** Names an application's interview in calendars; it opens nothing. */
 export const interviewUid = (id: string): string => digest(['interview', id])

@@ -41,6 +41,7 @@ const clock = new Date('2026-12-05T05:00:00.000Z')
 const facts = {
   ...{ submissions: 1, occasion: '3 2026-12-05T05:20:00.000Z', clock },
   ...{ answer: null, appointmentAnswer: null, answersUntil: '2026-12-05T05:20:00.000Z' },
+  begins: new Date('2026-12-05T05:20:00.000Z'),
 }
 test('only a reminder is no longer true once its applicant has submitted', () => {
   const untrue = Object.entries(KIND_RULES).map(([kind, rules]) => [kind, rules.untrue(facts)])
@@ -62,6 +63,16 @@ test('a reminder of an answer ends with the answer to it, and every one when its
   const late = { ...facts, clock: new Date('2026-12-05T05:20:00.000Z') }
   for (const kind of [answerReminder, evening, offerReminder])
     expect(kind.untrue(late)).toBe('not true any more')
+})
+
+test('a message about an interview ends when it begins; a date by hand has no hour', () => {
+  const late = { ...facts, clock: facts.begins }
+  for (const kind of [KIND_RULES.appointment, KIND_RULES.moved]) {
+    expect(kind.untrue(facts)).toBe(null)
+    expect(kind.untrue(late)).toBe('not true any more')
+    expect(kind.untrue({ ...late, begins: null })).toBe(null)
+  }
+  expect(KIND_RULES.cancelled.untrue()).toBe(null)
 })
 
 test('an applicant gets one reminder a day, one announcement a round and every text by staff', () => {

@@ -63,6 +63,8 @@ interface Facts {
   /** Until when final passers answer now. */
   answersUntil: string | null
   appointmentAnswer: AppointmentAnswer | null
+  /** When the interview begins that the message names; null without one, and for a date by hand. */
+  begins: Date | null
 }
 type Rules = (EventRules | DateRules | ListRules | ReminderRules) & {
   /** Why it is no longer true of an application; null if it is. */
@@ -82,6 +84,9 @@ const isLate = (facts: Facts): boolean => untilOf(facts) <= facts.clock
 /** The answer to the appointment of a reminder; one to an earlier appointment does not count. */
 const answerIn = ({ occasion, appointmentAnswer }: Facts): AppointmentAnswer | null =>
   appointmentAnswer?.sequence === Number(occasion.split(' ')[NUMBER]) ? appointmentAnswer : null
+/** An interview that has begun needs no invitation. */
+const hasBegun = ({ begins, clock }: Facts) =>
+  begins !== null && begins <= clock ? 'not true any more' : null
 const firstPass = (date: string) => ({ pass: '1stPass', date }) as const
 
 export const KIND_RULES = {
@@ -102,8 +107,8 @@ export const KIND_RULES = {
     values: noValues,
     untrue: always,
   },
-  appointment: { receivers: 'changedDate', only: firstPass, untrue: always },
-  moved: { receivers: 'changedDate', only: firstPass, untrue: always },
+  appointment: { receivers: 'changedDate', only: firstPass, untrue: hasBegun },
+  moved: { receivers: 'changedDate', only: firstPass, untrue: hasBegun },
   cancelled: { receivers: 'changedDate', only: () => ({ date: '' }), untrue: always },
   answerReminder: {
     receivers: 'reminded',

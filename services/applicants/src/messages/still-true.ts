@@ -1,8 +1,13 @@
 import type { Answer, Pass } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import type { StoredKind, UntrueReason } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { unpacked } from '../application/applicant.row.ts'
-import type { AppointmentAnswer } from '../application/appointment.ts'
+import {
+  type AppointmentAnswer,
+  type PublishedAppointment,
+  publishedWith,
+} from '../application/appointment.ts'
 import { announcementOf, resultShown } from '../application/shown-result.ts'
 import { KIND_RULES } from './message-kinds.ts'
 
@@ -17,8 +22,9 @@ export interface MessageFacts {
   /** MySQL's. */
   clock: Date
   answer: Answer | null
-  /** As stored. */
+  /** Both as stored. */
   appointmentAnswer: unknown
+  publishedAppointments: unknown
   pass: Pass
   date: string
   shownPass: Pass | null
@@ -27,7 +33,8 @@ export interface MessageFacts {
 }
 /** The selected columns of both: the message is `m`, its application `a`. */
 export const MESSAGE_FACTS = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only_date AS onlyDate, a.submissions, a.pass,
-    a.date, m.occasion, UTC_TIMESTAMP(6) AS clock, a.answer, a.appointment_answer AS appointmentAnswer, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
+    a.date, m.occasion, UTC_TIMESTAMP(6) AS clock, a.answer, a.appointment_answer AS appointmentAnswer,
+    a.published_appointments AS publishedAppointments, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
 
 /** Why a message is no longer true of its applicant, or null; the same for mail and for messages on the site. */
 export function untrueOf(message: MessageFacts, now: SettingsRecord): UntrueReason | null {
@@ -36,9 +43,17 @@ export function untrueOf(message: MessageFacts, now: SettingsRecord): UntrueReas
   const ofKind = KIND_RULES[kind].untrue({
     ...{ submissions: submissions ?? 0, occasion, clock, answer, answersUntil: now.answersUntil ?? null },
     appointmentAnswer: unpacked<AppointmentAnswer | null>(message.appointmentAnswer),
+    begins: begins(message),
   })
   if (ofKind) return ofKind
   const { pass, date } = resultShown(message, announcementOf(now))
   const isTrue = (onlyPass ?? pass) === pass && (onlyDate ?? date) === date
   return isTrue ? null : 'not true any more'
+}
+
+/** When the interview of this message begins. */
+function begins({ onlyDate, publishedAppointments }: MessageFacts): Date | null {
+  const published = unpacked<PublishedAppointment[] | null>(publishedAppointments)
+  const appointment = publishedWith(onlyDate, published)
+  return appointment ? appointmentTimes(appointment).begins : null
 }

@@ -7,7 +7,7 @@ import { interviewPlace } from '@recruit/contract/interview/places'
 import type { Values } from '@recruit/contract/mail/template'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
-import { interviewUid } from '../../application/appointment.ts'
+import { interviewUid, publishedWith } from '../../application/appointment.ts'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo, storedMailing } from '../create-mailing.ts'
 import { DATE_KINDS, type DateKind, KIND_RULES, placeAndTime } from '../message-kinds.ts'
@@ -94,16 +94,16 @@ function changeOf(
   const { pass, date } = resultShown(receiver, announcementOf(now))
   const before = last && last.kind !== 'cancelled' ? last.date : ''
   if (pass === '1stPass' && date) {
-    if (date === before) return null
+    if (date === before || hasBegun(receiver, date, clock)) return null
     return { kind: before ? 'moved' : 'appointment', date, before }
   }
   // An applicant who was interviewed already, or has another result, gets no message about a removed date.
-  if (!before || date || pass !== '1stPass' || isOver(receiver, before, clock)) return null
+  if (!before || date || pass !== '1stPass' || hasBegun(receiver, before, clock)) return null
   return { kind: 'cancelled', date: '', before }
 }
 
 const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
-  publishedAppointments?.findLast((one) => one.date === date)
+  publishedWith(date, publishedAppointments)
 
 /** A date by hand has no hour: its text is all that is known. */
 function valuesOf(receiver: Receiver, { date, before }: DateChange, now: SettingsRecord): Values {
@@ -112,10 +112,10 @@ function valuesOf(receiver: Receiver, { date, before }: DateChange, now: Setting
   return { date, before, ...known }
 }
 
-/** Whether the interview of this text is over; false for a text by hand, which has no hour. */
-export const isOver = (receiver: Receiver, date: string, clock: Date): boolean => {
+/** Whether the interview of this text has begun; false for a text by hand, which has no hour. */
+const hasBegun = (receiver: Receiver, date: string, clock: Date): boolean => {
   const appointment = appointmentOf(receiver, date)
-  return appointment !== undefined && appointmentTimes(appointment).ends < clock
+  return appointment !== undefined && appointmentTimes(appointment).begins <= clock
 }
 
 const SUMMARY = {
