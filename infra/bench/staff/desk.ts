@@ -28,7 +28,7 @@ export async function measureDeciding(sitting: Sitting): Promise<Record<keyof ty
   const { each, keys } = presser(sitting)
   await page.locator(subject).waitFor()
   const list = page.locator('nav ul[class*=list]')
-  await list.locator('[class*=median]').first().waitFor()
+  await list.locator('[class*=inShort]').first().waitFor()
   await page.waitForLoadState('networkidle')
   const decideFirst = await keys(['j'])
   const next = await keys(['j', 'j', 'j', 'j'])
@@ -63,7 +63,7 @@ export async function measureScoring(sitting: Sitting): Promise<Record<keyof typ
 export async function measurePhone(sitting: Sitting): Promise<Record<keyof typeof PHONE_PARTS, Cost>> {
   const { page } = sitting
   await page.locator(subject).waitFor()
-  await page.locator('nav ul[class*=list] [class*=median]').first().waitFor({ state: 'attached' })
+  await page.locator('nav ul[class*=list] [class*=inShort]').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const next = page.locator('main select + button')
   await next.waitFor()

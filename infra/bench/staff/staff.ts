@@ -50,7 +50,7 @@ const bench = (only: readonly string[], count: number) =>
     for (const [name, who, address, drawn] of [
       ['application form', writer, `/#/register/application/page1/${id}`, '[data-day]'],
       ["staff's list", admin, LIST, 'table[data-reviews=true]'],
-      ['review desk', admin, DESK, 'nav li [class*=median]'],
+      ['review desk', admin, DESK, 'nav li [class*=inShort]'],
     ] as const)
       await sit(browser, who, DESKTOP, async ({ page }) => {
         const wire = await watchTraffic(page)
