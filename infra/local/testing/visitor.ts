@@ -3,6 +3,9 @@ import type { Language } from '@recruit/contract/text'
 import { type CookieJar, cookieHeader, keepCookies } from './cookie-jar.ts'
 import { undocumented } from './documented.ts'
 
+/** Longer than any call of the product may take, on a machine that others keep busy as well. */
+const ANSWER_WITHIN_MS = 60_000
+
 export interface Answer {
   status: number
   headers: Headers
@@ -42,7 +45,7 @@ export function visitor(
         ...always,
         ...options.headers,
       },
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     keepCookies(jar, response.headers.getSetCookie())
     // `response.text()` would drop a byte order mark.
