@@ -44,16 +44,31 @@ export function foundIn<Entry extends HistoryEntry>(
   language: Language,
   nameOf: (term: number) => string,
 ): Entry[] {
-  const words = letters(search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   if (!words.length) return entries
   return entries.filter((entry) => {
     const { name = '', session, what, from, to } = entry
     const said = [
-      ...[name, authorName(entry, language), session, whatInWords(entry, language)],
+      ...[name, authorName(entry, language), whatInWords(entry, language)],
       ...[from, to].map((value) => (value ? valueInWords(what, value, language, nameOf) : '')),
       deedInWords(entry, language, nameOf) ?? '',
     ]
     const where = letters(said.join('\n'))
-    return words.every((word) => where.includes(word))
+    // A part of a session's code means nothing.
+    return words.every((word) => where.includes(word) || word === letters(session))
   })
+}
+
+export const wordsOf = (search: string): string[] => letters(search).split(/\s+/).filter(Boolean)
+
+/** Where each of the words is in a text. */
+export function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
+  const where = letters(text)
+  // Composed or widened letters have other places.
+  if (where.length !== text.length) return []
+  const places: [number, number][] = []
+  for (const word of words)
+    for (let at = where.indexOf(word); at >= 0; at = where.indexOf(word, at + word.length))
+      places.push([at, at + word.length])
+  return places
 }

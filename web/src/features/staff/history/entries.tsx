@@ -14,18 +14,20 @@ interface Props {
   entries: HistoryEntry[]
   /** Also names the application, where the list is about more than one. */
   showNames?: boolean
+  /** Each change has its own line; otherwise those made in one go share a line. */
+  isApart?: boolean
 }
 
 /** Entries that name a term. */
 const TERMS = new Set(['term', 'removedTerm', 'export'])
 
 /** Who changed what and when, in words, a line for each change; times are those of Seoul. The order is the one given. */
-export function Entries({ entries, showNames = false }: Props) {
+export function Entries({ entries, showNames = false, isApart = !showNames }: Props) {
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
   const nameOf = useTermName(entries.some(({ what }) => TERMS.has(what)))
   if (!entries.length) return <p>{text.nothing}</p>
-  const groups = showNames ? grouped(entries) : entries.map((entry): Group => [entry])
+  const groups = isApart ? entries.map((entry): Group => [entry]) : grouped(entries)
   const days = Map.groupBy(groups, ([{ at }]) => fullDay(at, language))
   return [...days].map(([day, lines]) => (
     <section key={day}>
