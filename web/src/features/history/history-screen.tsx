@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { callPages } from '../../api/call-query.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -11,9 +11,10 @@ import styles from '../../ui/layout/page.module.css'
 import { choiceIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 import { uiText } from '../../ui/text.ts'
 import { Entries } from '../staff/history/entries.tsx'
+import { MarkedWords, wordsOf } from '../staff/history/marked.tsx'
 import { StaffPage } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
-import { foundIn, merged, placesOf, wordsOf } from './shown-entries.ts'
+import { foundIn, merged } from './shown-entries.ts'
 import { historyScreenText } from './text.ts'
 
 const CALLS = { applicants: 'applicantHistory', settings: 'settingsHistory', keys: 'keyHistory' } as const
@@ -82,7 +83,6 @@ function Kind({ kind, search }: Place) {
   useEffect(() => {
     if (readsOn) readOn()
   })
-  const list = useMarked(search, found)
   if (isLoading) return <Loading />
   return (
     <div className={styles.form}>
@@ -91,9 +91,11 @@ function Kind({ kind, search }: Place) {
           {found.length < ENOUGH && hasMore && !error ? text.searching : text.found(found.length)}
         </p>
       )}
-      <div ref={list}>
-        {(found.length > 0 || !search) && <Entries entries={found} showNames isApart={search !== ''} />}
-      </div>
+      {(found.length > 0 || !search) && (
+        <MarkedWords value={wordsOf(search)}>
+          <Entries entries={found} showNames isApart={search !== ''} />
+        </MarkedWords>
+      )}
       {error ? (
         <Failure error={error} onRetry={retry} />
       ) : hasMore ? (
@@ -110,32 +112,6 @@ function Kind({ kind, search }: Place) {
       </p>
     </div>
   )
-}
-
-const FOUND = 'found'
-
-/** Marks the searched words in the list, where the browser can; reading and copying it stay as they are. */
-function useMarked(search: string, found: readonly unknown[]) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries have their words elsewhere
-  useEffect(() => {
-    const words = wordsOf(search)
-    if (!list.current || !words.length || !('highlights' in CSS)) return
-    const texts = document.createTreeWalker(list.current, NodeFilter.SHOW_TEXT)
-    const marks = new Highlight()
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text
-      for (const [start, end] of placesOf(node.data, words)) {
-        const range = new Range()
-        range.setStart(node, start)
-        range.setEnd(node, end)
-        marks.add(range)
-      }
-    }
-    CSS.highlights.set(FOUND, marks)
-    return () => void CSS.highlights.delete(FOUND)
-  }, [search, found])
-  return list
 }
 
 /** The histories of all services, or one of them, by time; `readOn` brings older entries. */

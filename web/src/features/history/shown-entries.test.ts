@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { expect, test } from 'vitest'
-import { foundIn, merged, placesOf, type Source } from './shown-entries.ts'
+import { foundIn, merged, type Source } from './shown-entries.ts'
 
 const at = (minute: number, entry = minute): HistoryEntry => ({
   ...{ entry, at: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`, role: 'admin' },
@@ -55,12 +55,4 @@ test('the search finds people, staff and what changed, in the words of the scree
   expect(found('b1')).toEqual([])
   expect(found('AB12')).toHaveLength(2)
   expect(found(' ')).toHaveLength(2)
-})
-
-test('each place of a searched word is marked', () => {
-  expect(placesOf('Kim, kimchi', ['kim'])).toEqual([
-    [0, 3],
-    [5, 8],
-  ])
-  expect(placesOf('Lee', ['kim'])).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
 import { letters } from '../../ui/search-state.ts'
+import { wordsOf } from '../staff/history/marked.tsx'
 import { authorName, deedInWords, valueInWords, whatInWords } from '../staff/history/words.ts'
 
 /** What was read so far of one service's history, the newest first. */
@@ -57,18 +58,4 @@ export function foundIn<Entry extends HistoryEntry>(
     // A part of a session's code means nothing.
     return words.every((word) => where.includes(word) || word === letters(session))
   })
-}
-
-export const wordsOf = (search: string): string[] => letters(search).split(/\s+/).filter(Boolean)
-
-/** Where each of the words is in a text. */
-export function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
-  const where = letters(text)
-  // Composed or widened letters have other places.
-  if (where.length !== text.length) return []
-  const places: [number, number][] = []
-  for (const word of words)
-    for (let at = where.indexOf(word); at >= 0; at = where.indexOf(word, at + word.length))
-      places.push([at, at + word.length])
-  return places
 }

@@ -34,7 +34,7 @@ interface Group {
   legend: TextKey
   note?: TextKey
   /** 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. */
-  layout?: 'row' | 'list' | 'thirds'
+  layout?: 'row' | 'list' | 'days' | 'thirds'
   /** Folded away: it is seldom changed. */
   isFolded?: boolean
   fields: readonly EditedField[]
@@ -58,7 +58,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
     {
       legend: 'schedules',
       note: 'schedulesNote',
-      layout: 'thirds',
+      layout: 'days',
       fields: ['firstPresentationPeriod', 'interviewPeriod', 'finalPresentationPeriod'],
     },
     { legend: 'rare', isFolded: true, fields: ['closeGraceSeconds', 'keepMonths'] },
