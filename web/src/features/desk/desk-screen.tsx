@@ -86,7 +86,11 @@ function NeedsName(own: Pick<DeskPart, 'teams' | 'modes'>) {
         <h2 id="needs-name">{text.needsName}</h2>
         <p>{isAdmin ? text.needsNameAdmin : text.needsNameManager}</p>
         <p className={page.actions}>
-          {isAdmin && <LinkButton to={paths.members}>{text.toMembers}</LinkButton>}
+          {isAdmin && (
+            <LinkButton look="primary" to={paths.members}>
+              {text.toMembers}
+            </LinkButton>
+          )}
           <Button onClick={() => push(inMode('decide'))}>{isAdmin ? text.decide : text.seeDecisions}</Button>
         </p>
       </section>

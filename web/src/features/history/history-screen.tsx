@@ -11,7 +11,7 @@ import styles from '../../ui/layout/page.module.css'
 import { choiceIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
 import { uiText } from '../../ui/text.ts'
 import { Entries } from '../staff/history/entries.tsx'
-import { grouped } from '../staff/history/words.ts'
+import { MarkedWords, wordsOf } from '../staff/history/marked.tsx'
 import { StaffPage } from '../staff/session.tsx'
 import { useTermName } from '../staff/use-term-name.ts'
 import { foundIn, merged } from './shown-entries.ts'
@@ -88,12 +88,14 @@ function Kind({ kind, search }: Place) {
     <div className={styles.form}>
       {search && (
         <p role="status">
-          {found.length < ENOUGH && hasMore && !error
-            ? text.searching
-            : text.found(grouped(found).length, found.length)}
+          {found.length < ENOUGH && hasMore && !error ? text.searching : text.found(found.length)}
         </p>
       )}
-      {(found.length > 0 || !search) && <Entries entries={found} showNames />}
+      {(found.length > 0 || !search) && (
+        <MarkedWords value={wordsOf(search)}>
+          <Entries entries={found} showNames isApart={search !== ''} />
+        </MarkedWords>
+      )}
       {error ? (
         <Failure error={error} onRetry={retry} />
       ) : hasMore ? (

@@ -52,5 +52,7 @@ test('the search finds people, staff and what changed, in the words of the scree
   expect(found('관리자')).toEqual(['김나래'])
   expect(found('김나래'.normalize('NFD'))).toEqual(['김나래'])
   expect(found('finalPass')).toEqual([])
+  expect(found('b1')).toEqual([])
+  expect(found('AB12')).toHaveLength(2)
   expect(found(' ')).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
 import { letters } from '../../ui/search-state.ts'
+import { wordsOf } from '../staff/history/marked.tsx'
 import { authorName, deedInWords, valueInWords, whatInWords } from '../staff/history/words.ts'
 
 /** What was read so far of one service's history, the newest first. */
@@ -44,16 +45,17 @@ export function foundIn<Entry extends HistoryEntry>(
   language: Language,
   nameOf: (term: number) => string,
 ): Entry[] {
-  const words = letters(search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   if (!words.length) return entries
   return entries.filter((entry) => {
     const { name = '', session, what, from, to } = entry
     const said = [
-      ...[name, authorName(entry, language), session, whatInWords(entry, language)],
+      ...[name, authorName(entry, language), whatInWords(entry, language)],
       ...[from, to].map((value) => (value ? valueInWords(what, value, language, nameOf) : '')),
       deedInWords(entry, language, nameOf) ?? '',
     ]
     const where = letters(said.join('\n'))
-    return words.every((word) => where.includes(word))
+    // A part of a session's code means nothing.
+    return words.every((word) => where.includes(word) || word === letters(session))
   })
 }

@@ -8,8 +8,7 @@ export const historyScreenText = bilingual({
     kinds: { all: '전체', applicants: '지원자', settings: '설정', keys: '비밀번호와 운영진' },
     search: '이름, 운영진, 바뀐 내용',
     searchLabel: '이력 검색',
-    found: (entries: number, changes: number) =>
-      changes > entries ? `찾은 기록 ${entries}건, 변경 ${changes}개` : `찾은 기록 ${entries}건`,
+    found: (count: number) => `찾은 기록 ${count}건`,
     searching: '이전 기록에서 찾는 중…',
     older: '이전 기록 더 보기',
     end: '가장 처음 기록까지 모두 보입니다.',
@@ -23,10 +22,7 @@ export const historyScreenText = bilingual({
     kinds: { all: 'All', applicants: 'Applicants', settings: 'Settings', keys: 'Keys and members' },
     search: 'Name, staff, what changed',
     searchLabel: 'Search the history',
-    found: (entries: number, changes: number) => {
-      const lines = counted(entries, 'entry', 'entries')
-      return changes > entries ? `${changes} changes in ${lines}` : `${lines} found`
-    },
+    found: (count: number) => `${counted(count, 'change', 'changes')} found`,
     searching: 'Searching older entries…',
     older: 'Show older',
     end: 'This is the whole history.',

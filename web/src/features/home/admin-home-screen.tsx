@@ -71,14 +71,12 @@ function Home({ recordId }: { recordId: string }) {
             {text.record}
             <span className={styles.quiet}>{text.recordThere}</span>
           </summary>
-          <div className={own.fold}>
+          <div className={`${own.fold} ${own.line}`}>
             <dl className={styles.facts}>
               <dt>{text.recordId}</dt>
               <dd>{recordId}</dd>
             </dl>
-            <p>
-              <AddRecord />
-            </p>
+            <AddRecord small />
           </div>
         </details>
       </div>
@@ -105,7 +103,7 @@ function NoRecord() {
   )
 }
 
-function AddRecord({ look = 'plain' }: { look?: 'plain' | 'primary' }) {
+function AddRecord(drawn: { look?: 'primary'; small?: boolean }) {
   const text = useText(adminText)
   const client = useQueryClient()
   const add = useCall('initSettings', {
@@ -115,7 +113,7 @@ function AddRecord({ look = 'plain' }: { look?: 'plain' | 'primary' }) {
     },
   })
   return (
-    <Button look={look} busy={add.isPending} onClick={() => add.mutate(emptySettings())}>
+    <Button {...drawn} busy={add.isPending} onClick={() => add.mutate(emptySettings())}>
       {text.addDb}
     </Button>
   )

@@ -13,8 +13,9 @@ import { useLeaveGuard } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { useMedia } from '../../ui/media.ts'
 import { Guarded } from '../staff/session.tsx'
-import { isDecidedOn, type Line, linesOf, previewOf } from './preview.ts'
+import { isDecidedOn, type Line, linesOf, previewOf, type Warning } from './preview.ts'
 import { previewText } from './preview-text.ts'
 import styles from './settings.module.css'
 import { type Edited, fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
@@ -39,22 +40,11 @@ export function ModifyInfoScreen() {
 function Record({ id }: { id: string }) {
   // Read anew on every arrival, never while the admin types: an edit must not be replaced meanwhile.
   const query = useQuery(callQuery('getSettings', { id }, { gcTime: 0, refetchOnWindowFocus: false }))
-  const text = useText(settingsText)
-  return (
-    <>
-      <Loaded query={query}>{(record) => <SettingsEditor id={id} record={record} />}</Loaded>
-      {/* Below the switches, and no earlier than they are, so that it stays where it is. */}
-      {!query.isPending && (
-        <p className={styles.phone}>
-          {text.usePc}{' '}
-          <LinkButton small to={paths.adminHome}>
-            {text.back}
-          </LinkButton>
-        </p>
-      )}
-    </>
-  )
+  return <Loaded query={query}>{(record) => <SettingsEditor id={id} record={record} />}</Loaded>
 }
+
+/** There the tabs give way to two switches; the styles ask the same. */
+const PHONE = '(width < 48rem)'
 
 /** The three tabs of the settings. 'The edit is complete.' comes with the server's answer, never before. */
 function SettingsEditor({ id, record }: { id: string; record: Reply<'getSettings'> }) {
@@ -91,9 +81,10 @@ function SettingsEditor({ id, record }: { id: string; record: Reply<'getSettings
   )
 }
 
-/** On a phone: closes the application period and hides results; both ask first, saying whom it concerns. */
+/** On a phone: closes the application period and hides results, asking first; then what the public sees, to read. */
 function EmergencySwitches({ editor }: { editor: Editor }) {
   const text = useText(settingsText)
+  const isPhone = useMedia(PHONE)
   const { stored, clashes } = editor
   const { isOpen } = previewOf(stored, serverNow())
   const areShown = stored.showResultToApplicant
@@ -118,7 +109,9 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
       <h2 id="emergency" className={page.hidden}>
         {text.emergency}
       </h2>
-      <p className={page.quiet}>{text.emergencyNote}</p>
+      <p className={page.quiet}>
+        {text.emergencyNote} <strong>{text.usePc}</strong>
+      </p>
       {switches.map(({ tab, field, isOn, off, state }) => (
         <div key={field} className={page.card}>
           <h3>{text.labels[field]}</h3>
@@ -139,6 +132,22 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
           )}
         </div>
       ))}
+      {isPhone && <PublicNow stored={stored} />}
+      <LinkButton to={paths.adminHome}>{text.back}</LinkButton>
+    </section>
+  )
+}
+
+function PublicNow({ stored }: { stored: Edited }) {
+  const text = useText(settingsText)
+  const language = useLanguage((state) => state.language)
+  const now = serverNow()
+  const lines = linesOf(stored, now, language).map((line) => ({ ...line, was: line.value }))
+  return (
+    <section className={`${page.card} ${styles.preview}`} aria-labelledby="public-now">
+      <h3 id="public-now">{text.publicNow}</h3>
+      <Warnings warnings={previewOf(stored, now).warnings} />
+      <Lines lines={lines} />
     </section>
   )
 }
@@ -164,22 +173,28 @@ function PreviewPanel({ tab, values, stored }: Props) {
     <section className={`${page.card} ${styles.preview}`} aria-labelledby="preview" tabIndex={0}>
       <h2 id="preview">{text.title}</h2>
       <p className={page.quiet}>{text.note}</p>
-      {warnings.length > 0 && (
-        <div className={styles.warnings}>
-          <h3>{text.warningTitle}</h3>
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>{text.warnings[warning]}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Warnings warnings={warnings} />
       <Lines lines={lines.filter(isOwn)} />
       <details>
         <summary>{text.others}</summary>
         <Lines lines={lines.filter((line) => !isOwn(line))} />
       </details>
     </section>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const text = useText(previewText)
+  if (warnings.length === 0) return null
+  return (
+    <div className={styles.warnings}>
+      <h3>{text.warningTitle}</h3>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{text.warnings[warning]}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

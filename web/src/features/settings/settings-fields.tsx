@@ -33,8 +33,8 @@ type TextKey = { [Key in keyof Words]: Words[Key] extends string ? Key : never }
 interface Group {
   legend: TextKey
   note?: TextKey
-  /** 'row', 'list': what is on or off is a check box, all in one row or each above what it needs. */
-  layout?: 'row' | 'list'
+  /** 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. */
+  layout?: 'row' | 'list' | 'days' | 'thirds'
   /** Folded away: it is seldom changed. */
   isFolded?: boolean
   fields: readonly EditedField[]
@@ -58,6 +58,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
     {
       legend: 'schedules',
       note: 'schedulesNote',
+      layout: 'days',
       fields: ['firstPresentationPeriod', 'interviewPeriod', 'finalPresentationPeriod'],
     },
     { legend: 'rare', isFolded: true, fields: ['closeGraceSeconds', 'keepMonths'] },
@@ -88,6 +89,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
     },
     {
       legend: 'training',
+      layout: 'thirds',
       suggest: suggestedTraining,
       fields: [
         'answersUntil',
@@ -123,7 +125,7 @@ export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
         {fields
           .filter((field) => !isHidden(field, form.values))
           .map((field) => (
-            <Setting key={field} field={field} hasChecks={layout !== undefined} {...form} />
+            <Setting key={field} field={field} hasChecks={layout === 'row' || layout === 'list'} {...form} />
           ))}
       </div>
     )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,8 @@ import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { fullTime } from '../../ui/time/seoul-time.ts'
 import { Guarded } from '../staff/session.tsx'
+import { useMailings } from '../staff/to-do/to-do.tsx'
+import { stuckIn } from '../staff/to-do/ways.ts'
 import styles from './system.module.css'
 import { systemText } from './text.ts'
 import {
@@ -17,6 +20,7 @@ import {
   headline,
   isMailLate,
   isWrong,
+  type Judged,
   judge,
   type Part,
   type SystemState,
@@ -52,8 +56,11 @@ interface Shown {
   isBusy: boolean
 }
 
-function State({ state, onAgain, isBusy }: Shown) {
+function State({ state: read, onAgain, isBusy }: Shown) {
   const text = useText(systemText)
+  // The applications know too which messages wait: the mail program may be what is broken.
+  const { data: mailings } = useMailings()
+  const state = { ...read, stuck: mailings ? stuckIn(mailings, serverNow()) : 0 }
   return (
     <>
       <section className={page.section} aria-labelledby="works">
@@ -137,8 +144,9 @@ function Backup({ state }: { state: SystemState }) {
   )
 }
 
-function Mail({ state: { at, mail } }: { state: SystemState }) {
+function Mail({ state: { at, mail, stuck = 0 } }: { state: Judged }) {
   const text = useText(systemText)
+  const unsent = mail ? Math.max(stuck, mail.failed + mail.uncertain) : stuck
   return (
     <section className={page.section} aria-labelledby="mail">
       <h2 id="mail">{text.mail}</h2>
@@ -159,16 +167,19 @@ function Mail({ state: { at, mail } }: { state: SystemState }) {
             <dd>{text.count(mail.uncertain)}</dd>
           </dl>
           {isMailLate(mail) && <p className={styles.warning}>{text.mailLate}</p>}
-          {mail.failed + mail.uncertain > 0 && (
-            <div className={page.actions}>
-              <LinkButton small to={paths.messages}>
-                {text.toMessages}
-              </LinkButton>
-            </div>
-          )}
         </>
       ) : (
         <p>{text.mailSilent}</p>
+      )}
+      {unsent > 0 && (
+        <>
+          <p className={styles.warning}>{text.mailStuck(unsent)}</p>
+          <div className={page.actions}>
+            <LinkButton small to={paths.messages}>
+              {text.toMessages}
+            </LinkButton>
+          </div>
+        </>
       )}
     </section>
   )

@@ -65,6 +65,7 @@ export const systemText = bilingual({
     count: (count: number) => `${count}통`,
     mailLate:
       '보낼 때가 된 메시지가 15분 넘게 기다립니다. 서버에서 site logs delivery를 실행하면 이유를 볼 수 있습니다.',
+    mailStuck: (count: number) => `나가지 않았거나 도착이 불확실한 메시지가 ${count}통 있습니다.`,
     toMessages: '메시지 보기',
     version: '버전',
     runs: '실행 중인 버전',
@@ -128,6 +129,10 @@ export const systemText = bilingual({
     count: (count: number) => String(count),
     mailLate:
       'A message that is due has waited for more than 15 minutes. On the server, site logs delivery shows the reason.',
+    mailStuck: (count: number) =>
+      count === 1
+        ? 'One message was not sent or may not have arrived.'
+        : `${count} messages were not sent or may not have arrived.`,
     toMessages: 'Look at the messages',
     version: 'Version',
     runs: 'Running version',

@@ -74,5 +74,8 @@ test('the headline names what is not fine and what is not known, in both languag
     'Not fine: Backups, Mail. Everything else works.',
     '정상이 아닌 것: 백업, 메일. 나머지는 정상입니다.',
   ])
+  const afterMail = 'Not fine: Mail. Everything else works.'
+  expect(headline({ ...fine, mail: { ...mail, failed: 1 } }, systemText.en)).toBe(afterMail)
+  expect(headline({ ...fine, stuck: 2 }, systemText.en)).toBe(afterMail)
   expect(headline({ ...fine, parts: [isSilent] }, systemText.en)).toBe('Not fine: Session store (Redis).')
 })

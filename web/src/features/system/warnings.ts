@@ -36,12 +36,13 @@ export const backupWarnings = ({ at, backup }: Pick<SystemState, 'at' | 'backup'
   // The first proof follows the first backup.
   isUnproven: backup.wholeAt !== null && isOlder(backup.provenAt, at, PROOF_DAYS * DAY),
 })
+export type Judged = Pick<SystemState, 'at' | 'parts' | 'backup' | 'mail'> & {
+  /** Messages that were not sent, or are due for too long; known without the mail program too. */
+  stuck?: number
+}
 /** What is not fine and what is not known, by its part or heading. Without its program, mail is a part unknown. */
-export function judge(state: Pick<SystemState, 'at' | 'parts' | 'backup' | 'mail'>): {
-  wrong: Named[]
-  unknown: Named[]
-} {
-  const { parts, backup, mail } = state
+export function judge(state: Judged): { wrong: Named[]; unknown: Named[] } {
+  const { parts, backup, mail, stuck = 0 } = state
   const { isOld, isUnproven } = backupWarnings(state)
   const isBackupLate = backup.state === 'kept' && (isOld || isUnproven)
   const named = (wanted: (one: Part) => boolean) => parts.filter(wanted).map(({ part }): Named => part)
@@ -49,7 +50,7 @@ export function judge(state: Pick<SystemState, 'at' | 'parts' | 'backup' | 'mail
     wrong: [
       ...named(isWrong),
       ...(isBackupLate ? (['backup'] as const) : []),
-      ...(mail && isMailLate(mail) ? (['mail'] as const) : []),
+      ...(stuck > 0 || (mail && isMailStuck(mail)) ? (['mail'] as const) : []),
     ],
     unknown: [
       ...named(({ state }) => state === 'unknown'),
@@ -66,7 +67,7 @@ type Words = Pick<
 >
 
 /** All in one sentence: what is not fine first, then what is not known. */
-export function headline(state: Parameters<typeof judge>[0], text: Words): string {
+export function headline(state: Judged, text: Words): string {
   const { wrong, unknown } = judge(state)
   if (wrong.length + unknown.length === 0) return text.allWorks
   const names: Record<Named, string> = { ...text.parts, backup: text.backup, mail: text.mail }
@@ -83,3 +84,5 @@ export function headline(state: Parameters<typeof judge>[0], text: Words): strin
 
 export const isMailLate = ({ oldestWaits }: NonNullable<SystemState['mail']>): boolean =>
   oldestWaits > MAIL_SECONDS
+const isMailStuck = (mail: NonNullable<SystemState['mail']>): boolean =>
+  isMailLate(mail) || mail.failed + mail.uncertain > 0

@@ -2,6 +2,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import { serverNow } from '../../api/server-clock.ts'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
+import type { When } from './board/situation.ts'
 import type { Interview, Timetable } from './use-timetable.ts'
 
 /** When an interview begins and ends in a day: '14:20', '14:40'. A kept place has the time that was read. */
@@ -12,6 +13,12 @@ export function timesOf(
   const turns = turnsOf(timetable, team)
   const { minute, minutes } = read ?? { minute: turns.begins[turn] ?? 0, minutes: turns.minutes }
   return { minute, minutes, from: timeLabel(start, minute), to: timeLabel(start, minute + minutes) }
+}
+
+/** Whether no interview of the team can begin any more in this hour. */
+export function isPast(timetable: Timetable, { team }: Pick<Interview, 'team'>, when: When): boolean {
+  const minute = turnsOf(timetable, team).begins.at(-1)
+  return appointmentTimes({ ...when, length: timetable.length, minute }).begins.getTime() <= serverNow()
 }
 
 /** All interviews of the board: those that are arranged, and those that are over and decided about. */

@@ -3,6 +3,8 @@ import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { staffLinks } from '../../../staff-links.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { NoValue } from '../../../ui/table/no-value.tsx'
@@ -26,13 +28,21 @@ interface Props {
   application: Application
 }
 
-/** The decision, and the version being read: the last submission, or a draft, which is marked as one. */
+/** The decision, the way to the desk, and the version read: the last submission, or a draft, marked as one. */
 export function Decision({ id, application }: Props) {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
   const isRunning = useSearchState(VIEW).state.term === null
   const isEditable = useIsAdmin() && isRunning
-  const { date, isFinalSubmit = false, submittedAt, submissions, savedAt, hasUnsubmittedEdits } = application
+  const {
+    team,
+    date,
+    isFinalSubmit = false,
+    submittedAt,
+    submissions,
+    savedAt,
+    hasUnsubmittedEdits,
+  } = application
   return (
     <div className={styles.decision} data-draft={!isFinalSubmit}>
       <dl>
@@ -60,6 +70,11 @@ export function Decision({ id, application }: Props) {
         <p>
           <strong>{text.draft}</strong> {text.draftBody(dayAndTime(savedAt ?? '', language))}
         </p>
+      )}
+      {isRunning && isFinalSubmit && (
+        <LinkButton small look="primary" to={`${staffLinks.desk(team)}&id=${encodeURIComponent(id)}`}>
+          {text.toDesk}
+        </LinkButton>
       )}
     </div>
   )

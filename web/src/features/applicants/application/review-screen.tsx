@@ -1,3 +1,4 @@
+import type { Team } from '@recruit/contract/constants'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -62,8 +63,8 @@ export function ReviewScreen({ page, children }: Props) {
           <Loaded query={query}>
             {(application) => (
               <article className={styles.review}>
-                <Ways {...{ page, id, application }} />
                 <Decision key={id} id={id} application={application} />
+                <Ways {...{ page, id }} team={application.team} />
                 {children({ application, interviewPeriod })}
                 {isAdmin && <History key={id} id={id} />}
               </article>
@@ -124,14 +125,14 @@ function Pages({ id }: { id: string }) {
 interface WaysProps {
   page: 1 | 2
   id: string
-  application: Reply<'getApplication'>
+  team: Team
 }
 
-/** Links to the role's list as it was left and to the next application; then the rarer ways. */
-function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
+/** Links to the role's list as it was left and to the next application; then printing. */
+function Ways({ page, id, team }: WaysProps) {
   const text = useText(reviewText)
   const isAdmin = useIsAdmin()
-  const { state: view, query } = useSearchState(VIEW)
+  const { query } = useSearchState(VIEW)
   const toList = isAdmin ? paths.applicantList : paths.applicationList
   return (
     <div className={styles.ways}>
@@ -144,22 +145,13 @@ function Ways({ page, id, application: { team, isFinalSubmit } }: WaysProps) {
         </LinkButton>
       )}
       <Another {...{ page, id, team }} />
-      <span className={styles.others}>
-        {view.term === null && isFinalSubmit && (
-          <LinkButton small to={`${staffLinks.desk(team)}&id=${encodeURIComponent(id)}`}>
-            {text.toDesk}
-          </LinkButton>
-        )}
-        {isAdmin && <PrintButton id={id} />}
-      </span>
+      {isAdmin && <PrintButton id={id} />}
     </div>
   )
 }
 
-type AnotherProps = Pick<WaysProps, 'page' | 'id'> & Pick<WaysProps['application'], 'team'>
-
 /** The next application in the list's present order; after the last one the first. */
-function Another({ page, id, team }: AnotherProps) {
+function Another({ page, id, team }: WaysProps) {
   const text = useText(reviewText)
   const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
@@ -182,7 +174,7 @@ function Another({ page, id, team }: AnotherProps) {
   const to = page === 1 ? staffLinks.review1(next.team, next._id) : paths.reviewPage2(next._id)
   return (
     <>
-      <LinkButton small look="primary" to={`${to}?${query}`}>
+      <LinkButton small to={`${to}?${query}`}>
         {text.another}
       </LinkButton>
       <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
@@ -195,8 +187,10 @@ function PrintButton({ id }: { id: string }) {
   const text = useText(reviewText)
   const print = useCall('notePrint', { onSuccess: () => window.print() })
   return (
-    <Button small busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
-      {text.print}
-    </Button>
+    <span className={styles.print}>
+      <Button small busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
+        {text.print}
+      </Button>
+    </span>
   )
 }

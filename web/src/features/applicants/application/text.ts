@@ -35,7 +35,7 @@ export const reviewText = bilingual({
     decision: 'Pass status',
     date: 'Interview date',
     toList: 'Back to list',
-    toDesk: 'Reviewing',
+    toDesk: 'Open in Reviewing',
     toPage1: 'Back to page 1',
     another: 'See another application',
     place: (at: number, all: number) => `${at} of ${all}`,

@@ -5,8 +5,10 @@ import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { toClipboard } from '../../../ui/clipboard.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { FoldedWays } from '../../../ui/controls/drop-down.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { CARDS } from '../../../ui/media.ts'
 import type { Applicant, Which } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import styles from '../../staff/edits/dock.module.css'
@@ -29,6 +31,7 @@ export function Dock({ selected, view, onDone, children }: Props) {
   const text = useText(listText)
   const [isChanging, setIsChanging] = useState(false)
   const [said, setSaid] = useState('')
+  const [byHand, setByHand] = useState('')
   const dock = useKeptFocus()
   return (
     <div ref={dock} className={styles.dock} tabIndex={-1} data-dock>
@@ -44,9 +47,22 @@ export function Dock({ selected, view, onDone, children }: Props) {
             {text.bulk}
           </Button>
           {children}
-          <WriteButton rows={selected} />
-          <CopyButtons rows={selected} onSaid={setSaid} />
+          <FoldedWays below={CARDS}>
+            <WriteButton rows={selected} />
+            <CopyButtons rows={selected} onSaid={setSaid} onByHand={setByHand} />
+          </FoldedWays>
         </section>
+      )}
+      {byHand && (
+        <Dialog title={text.copyByHand} close={text.close} onClose={() => setByHand('')}>
+          <textarea
+            aria-label={text.copyByHand}
+            className={field.control}
+            readOnly
+            value={byHand}
+            onFocus={(event) => event.target.select()}
+          />
+        </Dialog>
       )}
       {isChanging && (
         <BulkDialog
@@ -142,15 +158,21 @@ function Seconds() {
   return <span aria-hidden="true">{text.seconds(left)}</span>
 }
 
+interface CopyProps {
+  rows: Applicant[]
+  onSaid: (said: string) => void
+  /** Where the browser forbids copying. */
+  onByHand: (contacts: string) => void
+}
+
 /** Takes the e-mails or phones of the selected ones along, for a mail program or a phone. */
-function CopyButtons({ rows, onSaid }: { rows: Applicant[]; onSaid: (said: string) => void }) {
+function CopyButtons({ rows, onSaid, onByHand }: CopyProps) {
   const text = useText(listText)
-  const [byHand, setByHand] = useState('')
   const copy = async (what: 'email' | 'phonenum') => {
     const { text: contacts, count, twice, blank } = contactsOf(rows, what)
     withdrawOffer()
     if (count === 0) return onSaid(text.nothingToCopy)
-    if (!(await toClipboard(contacts))) return setByHand(contacts)
+    if (!(await toClipboard(contacts))) return onByHand(contacts)
     const said = [text.copied[what](count), twice > 0 && text.twice(twice), blank > 0 && text.blank(blank)]
     onSaid(said.filter(Boolean).join(' '))
   }
@@ -162,17 +184,6 @@ function CopyButtons({ rows, onSaid }: { rows: Applicant[]; onSaid: (said: strin
       <Button small onClick={() => void copy('phonenum')}>
         {text.copyPhones}
       </Button>
-      {byHand && (
-        <Dialog title={text.copyByHand} close={text.close} onClose={() => setByHand('')}>
-          <textarea
-            aria-label={text.copyByHand}
-            className={field.control}
-            readOnly
-            value={byHand}
-            onFocus={(event) => event.target.select()}
-          />
-        </Dialog>
-      )}
     </>
   )
 }

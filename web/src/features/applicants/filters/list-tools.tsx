@@ -1,7 +1,7 @@
 import { ANSWERS } from '@recruit/contract/constants'
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
@@ -35,6 +35,8 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
   const { applicants, view, onChange } = list
   const text = useText(listText)
   const marks = marksOf(view, text)
+  // The panel closes once the focus leaves it.
+  const found = useRef<HTMLSpanElement>(null)
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
@@ -50,10 +52,15 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
         </div>
         <DropDown label={text.filters}>
           <Filters {...list} />
+          <p className={styles.show}>
+            <Button small look="primary" onClick={() => found.current?.focus()}>
+              {text.showFound(shown)}
+            </Button>
+          </p>
         </DropDown>
         <Statuses {...{ view, drawn, onChange }} />
         <SeatsTaken team={view.team} term={view.term} taken={takenIn(applicants)} />
-        <span role="status" className={styles.found}>
+        <span ref={found} tabIndex={-1} role="status" className={styles.found}>
           {shown < applicants.length && text.found(shown, applicants.length)}
         </span>
       </div>

@@ -68,6 +68,8 @@ const Table = memo(function Table({
   const isCards = useMedia(CARDS)
   const rem = isCards ? CARD_REM[`${hasReviews}`] : ROW_REM
   const pieces = useWindow(scroller, { count: rows.length, rem })
+  // Cards that are all in the page are as high as their content.
+  const isLoose = isCards && !pieces.some((piece) => 'gap' in piece)
   const more = useMoreBelow(scroller, rows.length)
   const shown = useRef(query)
   useEffect(() => {
@@ -92,7 +94,7 @@ const Table = memo(function Table({
         ref={scroller}
         className={`${styles.scroll} ${cards.cards} ${more ?? ''}`}
         // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
-        style={{ overflowAnchor: 'none', '--row': `${rem}rem` }}
+        style={{ overflowAnchor: 'none', '--row': isLoose ? 'auto' : `${rem}rem` }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-describedby={isEditable ? 'leave-table' : undefined}

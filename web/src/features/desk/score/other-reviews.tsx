@@ -5,6 +5,7 @@ import { noValueText } from '../../../ui/table/no-value.tsx'
 import { figure } from '../../staff/figures.ts'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
+import { deskText } from '../text.ts'
 import { scoreText } from './text.ts'
 
 type Application = Reply<'reviewApplication'>
@@ -48,14 +49,14 @@ function Judged({
   aggregate,
   ...given
 }: GivenProps & { title: string; aggregate: Application['aggregate'] }) {
-  const text = useText(adminText, scoreText)
+  const text = useText(adminText, deskText, scoreText)
   return (
     <section className={shared.judged} aria-label={title}>
       <h3>{title}</h3>
       {aggregate && (
         <p>
-          {text.reviews(aggregate.count)} · {text.score} {figure(aggregate.mean)} · {figure(aggregate.lowest)}
-          –{figure(aggregate.highest)}
+          {text.reviews(aggregate.count)} · {text.score} <strong>{figure(aggregate.mean)}</strong> ·{' '}
+          {text.spread} {figure(aggregate.lowest)}–{figure(aggregate.highest)}
         </p>
       )}
       <GivenReviews {...given} />

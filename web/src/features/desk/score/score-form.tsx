@@ -108,6 +108,8 @@ export function ScoreForm({ desk, judging, application }: Props) {
     (id) => answers[id] && !kit.questions.some((one) => one.id === id),
   )
   const asked = [...kit.questions, ...removed.map((id) => ({ id, text: text.removedQuestion, shows: '' }))]
+  // What is left to do with a review that is finished is to compare it.
+  const comparesFirst = (isClosed || isFinished) && application.others !== null
   // Typed before it was submitted or handed over in another window.
   const isHeldBack = isFinished && session.unsaved(draft).length > 0
   const theirs = draft.conflict?.theirs.values ?? draft.values
@@ -122,6 +124,7 @@ export function ScoreForm({ desk, judging, application }: Props) {
   return (
     <aside className={styles.form} aria-label={text.form}>
       <h3 className={page.hidden}>{text.form}</h3>
+      {comparesFirst && <OtherReviews application={application} />}
       {draft.conflict && (
         <CompareVersions
           conflict={draft.conflict}
@@ -223,7 +226,7 @@ export function ScoreForm({ desk, judging, application }: Props) {
         note={text.asidesBody}
         className={styles.asides}
       />
-      <OtherReviews application={application} />
+      {!comparesFirst && <OtherReviews application={application} />}
     </aside>
   )
 }

@@ -28,14 +28,16 @@ export function Terms({ recordId }: { recordId: string }) {
         <span className={page.quiet}>{text.inside}</span>
       </summary>
       <div className={home.fold}>
-        <p>{text.lead}</p>
         <Loaded query={useOverview()}>
           {({ terms }) => (
             <>
+              <div className={home.line}>
+                <p>{text.lead}</p>
+                <Button small onClick={() => setStarting(true)}>
+                  {text.start}
+                </Button>
+              </div>
               <TermTable terms={[...terms].reverse()} />
-              <p>
-                <Button onClick={() => setStarting(true)}>{text.start}</Button>
-              </p>
               {isStarting && <NewTerm recordId={recordId} onClose={() => setStarting(false)} />}
             </>
           )}

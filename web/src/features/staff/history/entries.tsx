@@ -7,6 +7,7 @@ import page from '../../../ui/layout/page.module.css'
 import { clockTime, fullDay } from '../../../ui/time/seoul-time.ts'
 import { useTermName } from '../use-term-name.ts'
 import styles from './entries.module.css'
+import { Marked } from './marked.tsx'
 import { historyText } from './text.ts'
 import { deedInWords, type Group, grouped, sharedValue, valueInWords, whatInWords } from './words.ts'
 
@@ -14,18 +15,20 @@ interface Props {
   entries: HistoryEntry[]
   /** Also names the application, where the list is about more than one. */
   showNames?: boolean
+  /** Each change has its own line; otherwise those made in one go share a line. */
+  isApart?: boolean
 }
 
 /** Entries that name a term. */
 const TERMS = new Set(['term', 'removedTerm', 'export'])
 
 /** Who changed what and when, in words, a line for each change; times are those of Seoul. The order is the one given. */
-export function Entries({ entries, showNames = false }: Props) {
+export function Entries({ entries, showNames = false, isApart = !showNames }: Props) {
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
   const nameOf = useTermName(entries.some(({ what }) => TERMS.has(what)))
   if (!entries.length) return <p>{text.nothing}</p>
-  const groups = showNames ? grouped(entries) : entries.map((entry): Group => [entry])
+  const groups = isApart ? entries.map((entry): Group => [entry]) : grouped(entries)
   const days = Map.groupBy(groups, ([{ at }]) => fullDay(at, language))
   return [...days].map(([day, lines]) => (
     <section key={day}>
@@ -53,8 +56,15 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
     <>
       <p className={styles.who}>
         <time dateTime={at}>{clockTime(Date.parse(at), language)}</time>{' '}
-        <span>{member ?? text.authors[role]}</span>
-        {!member && session && <> · {text.session(session)}</>}
+        <span>
+          <Marked>{member ?? text.authors[role]}</Marked>
+        </span>
+        {!member && session && (
+          <>
+            {' · '}
+            <Marked>{text.session(session)}</Marked>
+          </>
+        )}
       </p>
       <div className={styles.change}>
         {group.length > 1 ? (
@@ -86,7 +96,10 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
                 <Person entry={entry} /> ·{' '}
               </>
             )}
-            <strong>{whatInWords(entry, language)}</strong> <Change entry={entry} nameOf={nameOf} />
+            <strong>
+              <Marked>{whatInWords(entry, language)}</Marked>
+            </strong>{' '}
+            <Change entry={entry} nameOf={nameOf} />
           </>
         )}
       </div>
@@ -97,8 +110,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
 /** The applicant, with the way to the application; the name alone of a member of the staff. */
 function Person({ entry: { id, name, team } }: { entry: HistoryEntry }) {
   const text = useText(historyText)
-  if (id && team) return <Link to={staffLinks.review1(team, id)}>{name}</Link>
-  return <span>{name ?? text.gone}</span>
+  const shown = <Marked>{name ?? text.gone}</Marked>
+  return id && team ? <Link to={staffLinks.review1(team, id)}>{shown}</Link> : <span>{shown}</span>
 }
 
 interface ChangeProps {
@@ -139,15 +152,26 @@ function Change({ entry, nameOf }: ChangeProps & { entry: HistoryEntry }) {
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
   const deed = deedInWords(entry, language, nameOf)
-  if (deed !== null) return deed && <span>{deed}</span>
+  if (deed !== null)
+    return (
+      deed && (
+        <span>
+          <Marked>{deed}</Marked>
+        </span>
+      )
+    )
   const [from, to] = [entry.from, entry.to].map((value) => valueInWords(entry.what, value, language, nameOf))
   const values = (of: (value: string) => string) => (
     <span className={styles.values}>
       <span className={page.hidden}>{text.from}</span>
-      <del data-empty={entry.from === '' || undefined}>{of(from ?? '')}</del>
+      <del data-empty={entry.from === '' || undefined}>
+        <Marked>{of(from ?? '')}</Marked>
+      </del>
       <span aria-hidden="true">→</span>
       <span className={page.hidden}>{text.to}</span>
-      <ins data-empty={entry.to === '' || undefined}>{of(to ?? '')}</ins>
+      <ins data-empty={entry.to === '' || undefined}>
+        <Marked>{of(to ?? '')}</Marked>
+      </ins>
     </span>
   )
   return (

@@ -17,7 +17,7 @@ import { adminText } from '../text.ts'
 import { type ChangeGroup, ChangeSheet } from './change-sheet.tsx'
 import { interviewsAhead, isBeforeInterview } from './interviews-ahead.ts'
 import { publishingText } from './text.ts'
-import { type Change, type Choice, isChosen, type Unpublished, usePublish } from './use-unpublished.ts'
+import { type Change, type Unpublished, usePublish } from './use-unpublished.ts'
 
 /** This many are named, of the others their number. */
 const MOST_NAMES = 8
@@ -31,18 +31,19 @@ function useNames() {
 }
 
 /** Whose last result comes before the interview, who would be invited without a date, and seats that are too few. */
-function useWarning(meant: Change[], { withoutDate }: Unpublished): ReactNode {
+function useWarning(meant: Change[], left: number, { withoutDate }: Unpublished): ReactNode {
   const text = useText(publishingText)
   const namesOf = useNames()
   const { ahead, of } = interviewsAhead(meant, serverNow())
   const more = withoutDate.length - MOST_NAMES
   const invited = namesOf(withoutDate.slice(0, MOST_NAMES))
   const { warning } = useSeatsInWords()
-  if (ahead + withoutDate.length === 0 && !warning) return null
+  if (ahead + left + withoutDate.length === 0 && !warning) return null
   return (
     <>
       {warning && <p>{warning}</p>}
       {ahead > 0 && <p>{text.interviewsAhead(ahead, of)}</p>}
+      {left > 0 && <p>{text.leftOut(left)}</p>}
       {withoutDate.length > 0 && <p>{text.withoutDate(more > 0 ? text.more(invited, more) : invited)}</p>}
     </>
   )
@@ -121,26 +122,28 @@ interface Props {
 }
 
 /**
- * Shows who sees what now and afterwards, and what is missing; publishes all or the selected changes. When results are
- * shown again nothing is preselected, because staff may have left an applicant out on purpose.
+ * Shows who sees what now and afterwards, and what is missing; publishes all or the selected changes. A last result
+ * before the interview is not preselected; when results are shown again nothing is, because staff may have left an
+ * applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const text = { ...useText(uiText), ...useText(publishingText) }
   const publish = usePublish()
-  const [choice, setChoice] = useState<Choice>({
-    isAllBut: onReady === undefined || unpublished.isFirst,
-    named: new Set(),
-  })
+  const [openedAt] = useState(serverNow)
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const { changes } = unpublished
-  const meant = changes.filter(({ _id }) => isChosen(choice, _id))
+  const startsWithAll = onReady === undefined || unpublished.isFirst
+  const isAhead = (change: Change) => isBeforeInterview(change, openedAt)
+  const isChosen = (change: Change) => (startsWithAll && !isAhead(change)) !== toggled.has(change._id)
+  const meant = changes.filter(isChosen)
+  const left = startsWithAll ? changes.filter((change) => isAhead(change) && !isChosen(change)) : []
   const fails = meant.filter(({ shown, next }) => next.pass === 'fail' && shown.pass !== 'fail').length
-  const warning = useWarning(meant, unpublished)
+  const warning = useWarning(meant, left.length, unpublished)
+  const chosen = new Set(meant.map(({ _id }) => _id))
   const choose = (ids: string[], isOn: boolean) => {
-    const named = new Set(choice.named)
-    for (const id of ids)
-      if (isOn === choice.isAllBut) named.delete(id)
-      else named.add(id)
-    setChoice({ ...choice, named })
+    const others = new Set(toggled)
+    for (const id of ids.filter((one) => chosen.has(one) !== isOn)) if (!others.delete(id)) others.add(id)
+    setToggled(others)
   }
   const onSuccess = ({ published }: Reply<'publish'>) => {
     if (onReady) return onReady()
@@ -153,11 +156,11 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       note={onReady ? text.showLead : text.lead}
       heads={{ now: onReady ? text.before : text.now, next: text.afterwards, same: text.interview }}
       groups={useGroups(changes)}
-      choice={{ isChosen: (id) => isChosen(choice, id), onChoose: choose }}
+      choice={{ isChosen: (id) => chosen.has(id), onChoose: choose }}
       confirm={{
         label: (onReady ? text.show : text.publish)(meant.length, fails),
         busy: (meant.length === 0 && !onReady) || publish.isPending,
-        onPress: () => publish.mutate({ unpublished, choice }, { onSuccess }),
+        onPress: () => publish.mutate({ unpublished, isChosen }, { onSuccess }),
       }}
       close={onReady ? text.keepHidden : text.close}
       warning={warning}

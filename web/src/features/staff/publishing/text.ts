@@ -47,6 +47,8 @@ export const publishingText = bilingual({
     undecided: (count: number) => `결정 전 ${count}명`,
     interviewsAhead: (ahead: number, of: number) =>
       `최종 결과를 공개할 ${of}명 중 ${ahead}명은 아직 면접 전입니다.`,
+    leftOut: (count: number) =>
+      `아직 면접 전인 ${count}명은 선택하지 않았습니다. 지금 공개하려면 표에서 선택해 주세요.`,
     interview: '면접',
     notHeld: '면접 미진행',
     withoutDate: (names: string) => `1차 합격인데 면접 일정이 없음: ${names}`,
@@ -88,6 +90,10 @@ export const publishingText = bilingual({
       of === 1
         ? 'The interview of this applicant has not taken place yet.'
         : `${ahead} of these ${of} have not had their interview yet.`,
+    leftOut: (count: number) =>
+      count === 1
+        ? 'One applicant whose interview has not taken place is not selected. To publish anyway, select the row.'
+        : `${count} applicants whose interview has not taken place are not selected. To publish anyway, select their rows.`,
     interview: 'Interview',
     notHeld: 'interview not held',
     withoutDate: (names: string) => `Passed the first round, without an interview date: ${names}`,

@@ -35,17 +35,15 @@ export const decidedSomething = (client: QueryClient) => {
 /** Publishes of these changes, as they were seen, the chosen ones; whatever comes of it, what waits is read again. */
 export const usePublish = () =>
   useCall('publish', {
-    sends: ({ unpublished: { changes, seen }, choice }: { unpublished: Unpublished; choice: Choice }) => ({
+    sends: ({ unpublished: { changes, seen }, isChosen }: Chosen) => ({
       seen,
-      left: changes.flatMap(({ _id }, at) => (isChosen(choice, _id) ? [] : [at])),
+      left: changes.flatMap((change, at) => (isChosen(change) ? [] : [at])),
     }),
     refresh: ['unpublished', 'toDoCounts'],
     isErrorShown: true,
   })
 
-/** The selection of a list that may grow: these alone, or all but these. */
-export interface Choice {
-  isAllBut: boolean
-  named: ReadonlySet<string>
+interface Chosen {
+  unpublished: Unpublished
+  isChosen: (change: Change) => boolean
 }
-export const isChosen = ({ isAllBut, named }: Choice, id: string): boolean => named.has(id) !== isAllBut

@@ -7,13 +7,15 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { PublishSheet } from '../publishing/publish-sheet.tsx'
 import { publishingText } from '../publishing/text.ts'
 import { useUnpublishedAsRead } from '../publishing/use-unpublished.ts'
 import { useIsAdmin } from '../session.tsx'
+import { adminText } from '../text.ts'
 import { toDoText } from './text.ts'
 import styles from './to-do.module.css'
 import { stuckIn, type Task, tasksOf } from './ways.ts'
@@ -47,7 +49,7 @@ export function ToDo({ query, mailings }: Props) {
           ) : (
             <ul className={styles.tasks}>
               {waiting.map((task) => (
-                <li key={task.kind}>
+                <li key={task.kind} data-kind={task.kind}>
                   <Row task={task} isPublic={counts.isPublic} />
                 </li>
               ))}
@@ -61,6 +63,7 @@ export function ToDo({ query, mailings }: Props) {
 
 function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPublic: boolean }) {
   const text = useText(toDoText)
+  const { system } = useText(adminText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
   const said = text.kinds[kind](count)
@@ -98,6 +101,11 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
           ),
         )}
         {kind === 'unpublished' && isPublic && isAdmin && <Publish />}
+        {kind === 'stuck' && (
+          <LinkButton small to={paths.system}>
+            {system}
+          </LinkButton>
+        )}
       </span>
     </>
   )

@@ -39,11 +39,11 @@ test('while results are hidden no list shows what publishing would change', () =
   expect(task('unpublished', true, false)).toMatchObject({ count: 2, to: null })
 })
 
-test('mail that waits for a person comes first: to approve, then what is stuck', () => {
+test('mail that is stuck comes first, then what waits for approval', () => {
   const kinds = tasksOf(counts(), true, 2).filter(({ count }) => count > 0)
   expect(kinds.slice(0, 2)).toEqual([
-    { kind: 'drafts', count: 8, to: '/admin/messages', teams: [] },
     { kind: 'stuck', count: 2, to: '/admin/messages', teams: [] },
+    { kind: 'drafts', count: 8, to: '/admin/messages', teams: [] },
   ])
 })
 

@@ -4,10 +4,10 @@ import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 
 type Counts = Reply<'toDoCounts'>
-/** What keeps mail from people first, then in the order in which a term goes through them. */
+/** What is broken first, then what keeps mail from people, then in the order in which a term goes through them. */
 const KINDS = [
-  'drafts',
   'stuck',
+  'drafts',
   'unreviewed',
   'undecided',
   'withoutDate',

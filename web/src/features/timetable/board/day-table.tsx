@@ -35,10 +35,13 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
   }
-  const fitOf = (when: When, isPossible: boolean) =>
-    isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
+  const fitOf = (when: When, isPossible: boolean) => {
+    if (hand.isPast(when)) return 'past'
+    return isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
+  }
   /** What the hour is to the held card: its applicant comes, and a room is open and free. */
   const hourFit = (when: When) => {
+    if (hand.isPast(when)) return 'past'
     if (!hand.comesAt(when)) return 'away'
     const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
     if (rooms.length === 0) return 'closed'

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Names, View } from '../names.ts'
+import { isPast as isOver } from '../times.ts'
 import { type Cell, canCome, fits, placeAt } from './proposal.ts'
 import { type Change, personOf, type Situation, type When } from './situation.ts'
 import { boardText } from './text.ts'
@@ -35,8 +36,12 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     view === 'room' ? { day, start, room: Number(column) } : { day, start, interviewer: column }
   const leaving = ({ from }: Held) =>
     view === 'interviewer' && from !== 'unplaced' ? from.column : undefined
+  const isPast = (when: When): boolean => !!who && isOver(situation.timetable, who, when)
   const isPossible = (spot: Spot): boolean =>
-    !held || !who || spot === 'unplaced' || fits(situation, who, cellAt(spot), leaving(held))
+    !held ||
+    !who ||
+    spot === 'unplaced' ||
+    (!isPast(spot) && fits(situation, who, cellAt(spot), leaving(held)))
 
   /** Of the held card; null while there is none. */
   const comesAt = (when: When): boolean | null => (held && who ? canCome(situation, who, when) : null)
@@ -53,7 +58,8 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     setHeld({ ...held, over: spot })
     if (!spot || held.by !== 'keys') return
     const where = names.spotName(view, spot)
-    if (spot !== 'unplaced' && !comesAt(spot)) say(text.overAway(where))
+    if (spot !== 'unplaced' && isPast(spot)) say(text.overPast(where))
+    else if (spot !== 'unplaced' && !comesAt(spot)) say(text.overAway(where))
     else say(text.over(where, isPossible(spot)))
   }
   const cancel = () => {
@@ -87,7 +93,7 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     if (isMeant) dropped(spot)
     return isMeant
   }
-  const hand = { held, who, isPossible, comesAt, pick, over, cancel, lift, tap, drop: dropped }
+  const hand = { held, who, isPossible, isPast, comesAt, pick, over, cancel, lift, tap, drop: dropped }
   useHeldKeys(hand, shown)
   return hand
 }
