@@ -3,8 +3,35 @@ import { currentLanguage, useLanguage } from './language.ts'
 
 type Bilingual<T> = Readonly<Record<Language, T>>
 
-/** A feature's texts in both languages; the compiler refuses an English text that is missing or one too many. */
-export const bilingual = <T>(texts: { ko: T; en: NoInfer<T> }): Bilingual<T> => texts
+type Pair = readonly [ko: unknown, en: unknown]
+type Entry = Pair | ((...values: never[]) => Pair) | { readonly [key: string]: Entry }
+
+/** What an entry is in one language; a pair of two types is nothing that can be used. */
+type InOne<E> = E extends readonly [infer Ko, infer En]
+  ? En extends Ko
+    ? Ko
+    : never
+  : E extends (...values: infer Values) => readonly [infer Ko, unknown]
+    ? (...values: Values) => Ko
+    : { readonly [Key in keyof E]: InOne<E[Key]> }
+
+const isPair = (entry: Entry): entry is Pair => Array.isArray(entry)
+
+function inOne(entry: Entry, at: 0 | 1): unknown {
+  if (typeof entry === 'function') return (...values: never[]) => entry(...values)[at]
+  if (isPair(entry)) return entry[at]
+  return Object.fromEntries(Object.entries(entry).map(([key, inner]) => [key, inOne(inner, at)]))
+}
+
+/** A feature's texts, Korean and English side by side, on top of another one's; the compiler names a missing one. */
+export function bilingual<T extends Readonly<Record<string, Entry>>, B = unknown>(
+  entries: T,
+  base?: Bilingual<B>,
+): Bilingual<B & InOne<T>> {
+  const texts = (language: Language) =>
+    Object.assign({}, base?.[language], inOne(entries, language === 'ko' ? 0 : 1)) as B & InOne<T>
+  return { ko: texts('ko'), en: texts('en') }
+}
 
 /** The texts in the chosen language. Of several sources the shared ones come first, because a later one wins. */
 export function useText<T, U = unknown, V = unknown>(

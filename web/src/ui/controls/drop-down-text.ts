@@ -1,3 +1,5 @@
 import { bilingual } from '../../i18n/text.ts'
 
-export const dropDownText = bilingual({ ko: { more: '더 보기' }, en: { more: 'More' } })
+export const dropDownText = bilingual({
+  more: ['더 보기', 'More'],
+})
