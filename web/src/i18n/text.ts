@@ -1,5 +1,36 @@
 import type { Language, Text } from '@recruit/contract/text'
-import { currentLanguage, useLanguage } from './language.ts'
+import { create } from 'zustand'
+
+const YEAR_IN_SECONDS = 31_536_000
+
+const isLanguage = (value: string | undefined): value is Language => value === 'ko' || value === 'en'
+
+/** A stored choice first, else what the gateway chose by `Accept-Language` when it served the page. */
+function firstLanguage(): Language {
+  if (typeof document === 'undefined') return 'ko'
+  const stored = /(?:^|;\s*)lang=(\w+)/.exec(document.cookie)?.[1]
+  if (isLanguage(stored)) return stored
+  return document.documentElement.lang === 'en' ? 'en' : 'ko'
+}
+
+interface LanguageState {
+  language: Language
+  choose: (language: Language) => void
+}
+
+/** The chosen language; choosing one is remembered for the next visit and told to assistive technology. */
+export const useLanguage = create<LanguageState>()((set) => ({
+  language: firstLanguage(),
+  choose: (language) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the gateway reads this cookie when it serves the next page
+    document.cookie = `lang=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
+    // Written only when it changes: the browser then recomputes the style of the whole page.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language
+    set({ language })
+  },
+}))
+
+export const currentLanguage = (): Language => useLanguage.getState().language
 
 type Bilingual<T> = Readonly<Record<Language, T>>
 
@@ -44,6 +75,11 @@ export function useText<T, U = unknown, V = unknown>(
   return (more.length === 0 ? own : Object.assign({}, own, ...more.map((each) => each?.[language]))) as T &
     U &
     V
+}
+
+/** The same, with the language that they are in. */
+export function useTranslation<T, U = unknown, V = unknown>(...texts: Parameters<typeof useText<T, U, V>>) {
+  return { text: useText(...texts), language: useLanguage((state) => state.language) }
 }
 
 /** One sentence of the contract in the language chosen now, for code outside components. */

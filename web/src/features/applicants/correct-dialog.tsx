@@ -2,8 +2,7 @@ import { TEAMS } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Refused } from '../../ui/feedback/refused.tsx'
@@ -17,8 +16,7 @@ import { listText } from './text.ts'
 
 /** Puts typos of team and identity right; the server refuses what would make two applications one person's. */
 export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
-  const text = useText(listText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(listText)
   const { _id, team, name, studentId, ewhaianId } = applicant
   const before = { team, name, studentId, ewhaianId }
   type Field = keyof typeof before

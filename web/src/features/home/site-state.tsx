@@ -1,8 +1,7 @@
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isPeriodOpen } from '../../api/period-open.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -37,8 +36,7 @@ export function SiteState({ recordId, query }: { recordId: string; query: UseQue
 }
 
 function Lines({ settings }: { settings: Timed & Named }) {
-  const text = useText(homeText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(homeText)
   const now = Date.now()
   const isOpen = isPeriodOpen(settings)
   const coming = comingDates(settings, now)

@@ -7,8 +7,7 @@ import {
 } from '@recruit/contract/constants'
 import { isChoice, QUESTION_KINDS } from '@recruit/contract/fields/questions'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../ui/controls/choice.tsx'
 import { SelectField } from '../../ui/controls/select.tsx'
@@ -35,8 +34,7 @@ interface Props {
 
 /** Everything of one question. */
 export function QuestionFields({ row, onChange }: Props) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(questionsText)
   const ids = controlsOf(row.key)
   const set = (part: Partial<Row>) => onChange((now) => ({ ...now, ...part }))
   const say = (what: 'label' | 'help', of: 'ko' | 'en') => (typed: string) =>

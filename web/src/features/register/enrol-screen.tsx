@@ -9,8 +9,7 @@ import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { recruits, teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
@@ -59,8 +58,7 @@ export function EnrolScreen() {
 }
 
 function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number }) {
-  const text = useText(uiText, registerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, registerText)
   const navigate = useNavigate()
   const client = useQueryClient()
   const { team, pick } = useTeamPick()
@@ -137,8 +135,7 @@ function blankApplication() {
 }
 
 function Privacy({ keepMonths }: { keepMonths: number }) {
-  const text = useText(registerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(registerText)
   return (
     <section className={styles.card} aria-labelledby="privacy">
       <h2 id="privacy">{text.privacy}</h2>

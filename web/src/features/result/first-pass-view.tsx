@@ -5,8 +5,7 @@ import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { isOwnView } from '../../api/client.ts'
 import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
 import { appointmentText } from './answer-text.ts'
 import { AppointmentAnswer, AppointmentLinks, timesInWords } from './appointment-answer.tsx'
 import styles from './letter.module.css'
@@ -68,8 +67,7 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
 
 /** The preparation and where to send it: the text of the applicant's team, and for design the banner. */
 function PreAssignment({ applicant, settings }: ResultViewProps) {
-  const text = useText(resultText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(resultText)
   const isBanner = applicant.team === DESIGN && settings.isDesignPreAssignment
   const { designPreAssignmentBannerName: banner, designPreAssignmentPixelSize: size } = settings
   const facts = [

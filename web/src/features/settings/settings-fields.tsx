@@ -2,8 +2,7 @@ import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
 import { declaredSetting, type SettingOf } from '@recruit/contract/fields/settings-values'
 import type { ChangeEvent } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -237,8 +236,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
 
 /** Offers the first minute or the last one of the application period, where the time is another day's. */
 function PeriodTime({ field, values, set }: Form & { field: 'opensAt' | 'closesAt' }) {
-  const text = useText(settingsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(settingsText)
   const time = timeOfPeriod(field, values, serverNow())
   if (!time) return null
   return (

@@ -1,8 +1,7 @@
 import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Reply } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { NoValue } from '../../../ui/table/no-value.tsx'
@@ -28,8 +27,7 @@ interface Props {
 
 /** The decision, and the version being read: the last submission, or a draft, which is marked as one. */
 export function Decision({ id, application }: Props) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   const isRunning = useSearchState(VIEW).state.term === null
   const isEditable = useIsAdmin() && isRunning
   const { date, isFinalSubmit = false, submittedAt, submissions, savedAt, hasUnsubmittedEdits } = application

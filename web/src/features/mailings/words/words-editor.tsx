@@ -15,8 +15,7 @@ import { type Language, lengthOf } from '@recruit/contract/text'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { community } from '../../../content/community.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
@@ -219,8 +218,7 @@ interface PlaceholdersProps {
 }
 
 function Placeholders({ names, onInsert }: PlaceholdersProps) {
-  const text = useText(wordsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(wordsText)
   const hint = useId()
   return (
     <section className={styles.placeholders} aria-label={text.placeholders}>

@@ -6,8 +6,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -24,8 +23,7 @@ const MOST_NAMES = 8
 
 /** 'Kim (Design team), Lee (Design team)'. */
 function useNames() {
-  const text = useText(publishingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(publishingText)
   return (people: Unpublished['undecided']) =>
     people.map(({ name, team }) => text.of(name, teamNames[team][language])).join(', ')
 }

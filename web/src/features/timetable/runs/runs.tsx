@@ -1,7 +1,6 @@
 import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -168,8 +167,7 @@ interface ListProps {
 
 /** The runs of the term, the newest first; two of them can be compared. */
 function RunList({ runs, shown, compared, onShow, onCompare }: ListProps) {
-  const text = useText(runsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(runsText)
   const toggle = (id: string, isChosen: boolean) =>
     onCompare(isChosen ? [...compared.slice(-1), id] : compared.filter((one) => one !== id))
   return (
@@ -234,8 +232,7 @@ function CompareRuns({ ids: [one, other], onClose }: { ids: [string, string]; on
 }
 
 function Comparison({ runs: [first, second] }: { runs: [RunRead, RunRead] }) {
-  const text = useText(runsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(runsText)
   if (!first.answer || !second.answer) return null
   const differences = differencesOf(first.answer, second.answer)
   const nameOf = ({ run }: RunRead) => fullTime(run.startedAt, language)
