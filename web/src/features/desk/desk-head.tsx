@@ -72,7 +72,7 @@ export function DeskHead({ teams, modes, tools, help, children }: Props) {
 export type KeyLine = [keys: string, does: string]
 
 function KeysHelp({ lines, onClose }: { lines: KeyLine[]; onClose: () => void }) {
-  const text = { ...useText(uiText), ...useText(deskText) }
+  const text = useText(uiText, deskText)
   const { isOn, turn } = useKeysSwitch()
   const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
   return (

@@ -16,7 +16,7 @@ type Named = Pick<SettingsFields, 'cardinalNumber' | 'applicationSubmissionPerio
 
 /** What the site shows now and until when, what comes next, and the ways to change it. */
 export function SiteState({ recordId, query }: { recordId: string; query: UseQueryResult<Timed & Named> }) {
-  const text = { ...useText(adminText), ...useText(homeText) }
+  const text = useText(adminText, homeText)
   // A term begins without dates: until they are there, they are what to do, and the settings suggest them.
   const isUnset = query.data?.applicationSubmissionPeriod === ''
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
 import { events } from '../../content/events.ts'
 import { FAQ_TABS, type FaqTab, faq } from '../../content/faq.ts'
-import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { PatchOnCloth } from '../../ui/art/blank-patch.tsx'
 import { Divider } from '../../ui/art/divider.tsx'
@@ -124,11 +124,10 @@ function Closing({ settings }: { settings: PublicSettings | undefined }) {
 
 /** The cloth of this term; on its blank patch the headline and the two ways on. */
 function Hero({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(uiText, landingText)
+  const { text, language } = useTranslation(uiText, landingText)
   const heading = useArrival(text.site)
   const isPeriod = usePeriod()
   const cohort = settings?.cardinalNumber.trim()
-  const language = useLanguage((state) => state.language)
   const period = settings && writtenDate(settings.applicationSubmissionPeriod.trim(), language)
   return (
     <section className={styles.hero}>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { NumberField } from '../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
@@ -48,8 +48,7 @@ export function SeatsCard() {
 }
 
 function Editor({ stored, readAgain }: { stored: Stored; readAgain: () => Promise<unknown> }) {
-  const text = { ...useText(formText), ...useText(seatsCardText) }
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(formText, seatsCardText)
   const client = useQueryClient()
   const draft = useVersionedDraft<Places>('seats', {
     read: { value: typed(stored), version: stored.version },

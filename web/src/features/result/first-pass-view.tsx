@@ -5,7 +5,7 @@ import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { isOwnView } from '../../api/client.ts'
 import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { appointmentText } from './answer-text.ts'
 import { AppointmentAnswer, AppointmentLinks, timesInWords } from './appointment-answer.tsx'
 import styles from './letter.module.css'
@@ -15,9 +15,8 @@ import { resultText } from './text.ts'
 
 /** First round passed: whether she comes, when and where the interview is, and what to prepare. */
 export function FirstPassView({ applicant, settings }: ResultViewProps) {
-  const text = useText(resultText)
+  const { text, language } = useTranslation(resultText)
   const appointed = useText(appointmentText)
-  const language = useLanguage((state) => state.language)
   const { name, team, date, appointment } = applicant
   const { isOnlineInterview } = settings
   const place = interviewPlace(applicant, settings)

@@ -1,7 +1,7 @@
 import { declaredSetting, settingsOn } from '@recruit/contract/fields/settings-values'
 import { type Ref, useId, useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Differences } from '../../ui/drafts/conflict-notice.tsx'
 import { SaveBar } from '../../ui/drafts/save-bar.tsx'
@@ -119,8 +119,7 @@ export function Conflict({ tab, editor, ref, onMine }: Props) {
 }
 
 function useValueWords() {
-  const text = { ...useText(formText), ...useText(settingsText) }
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(formText, settingsText)
   return (field: EditedField, values: Edited): string => {
     const value = values[field]
     if (typeof value === 'boolean') return value ? text.on : text.off

@@ -103,7 +103,7 @@ function History({ id }: { id: string }) {
 }
 
 function Pages({ id }: { id: string }) {
-  const text = { ...useText(uiText), ...useText(reviewText) }
+  const text = useText(uiText, reviewText)
   const query = useInfiniteQuery(callPages('applicantHistory', { id }))
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Loading />

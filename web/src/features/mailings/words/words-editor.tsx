@@ -62,7 +62,7 @@ export function WordsDraft({ kind, draft, isBusy, ...footer }: Props) {
 
 /** The words that another person stored, in each differing language; one's own are below. */
 function StoredWords({ mine, stored }: { mine: Template; stored: Template }) {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   return (['ko', 'en'] as const)
     .filter((language) => !isSameWords(mine[language], stored[language]))
     .map((language) => (
@@ -77,7 +77,7 @@ function StoredWords({ mine, stored }: { mine: Template; stored: Template }) {
 
 /** Asks where the words of one language alone were changed: its other readers would get the earlier ones. */
 export function useAskOneHalf() {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   return async (template: Template, begunFrom: Template): Promise<boolean> => {
     const untouched = untouchedHalf(template, begunFrom)
     if (!untouched) return true
@@ -98,7 +98,7 @@ interface TestSendProps {
 }
 
 function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   const { address } = useTestAddress()
   const test = useChange('testMessage')
   const form = useForm({
@@ -132,7 +132,7 @@ interface WordsEditorProps {
 
 /** The words of a kind in both languages, with a preview next to them and their errors. */
 export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   const id = useId()
   const present = useLanguage((state) => state.language)
   const [language, setLanguage] = useState<Language>(present)

@@ -6,7 +6,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -81,9 +81,8 @@ function Result({ pass, date, moved }: { pass: Change['shown']['pass']; date: st
 
 /** By the status that each would see, then those whose date alone is another. */
 function useGroups(changes: Change[]): ChangeGroup[] {
-  const text = useText(publishingText)
+  const { text, language } = useTranslation(publishingText)
   const { passStates } = useText(adminText)
-  const language = useLanguage((state) => state.language)
   const now = serverNow()
   // Where there is or should be one.
   const dateOf = ({ pass, date }: Change['shown']) =>
@@ -123,7 +122,7 @@ interface Props {
  * shown again nothing is preselected, because staff may have left an applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
-  const text = { ...useText(uiText), ...useText(publishingText) }
+  const text = useText(uiText, publishingText)
   const publish = usePublish()
   const [choice, setChoice] = useState<Choice>({
     isAllBut: onReady === undefined || unpublished.isFirst,
