@@ -15,7 +15,7 @@ import { formText } from '../../ui/form/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { seatsQuery } from '../staff/seats.tsx'
 import styles from './questions.module.css'
-import { seatsCardText } from './seats-text.ts'
+import { seatsCardText } from './text.ts'
 
 type Stored = Reply<'readSeats'>
 /** Seats as they are typed: '' is no number. */

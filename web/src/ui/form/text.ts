@@ -27,3 +27,26 @@ export const formText = bilingual({
   ],
   readAgain: ['지금 저장된 내용으로 새로고침했습니다.', 'Refreshed: this is what is saved now.'],
 })
+
+export const rowText = bilingual({
+  up: (name: string) => [`${name} 위로`, `Move ${name} up`],
+  down: (name: string) => [`${name} 아래로`, `Move ${name} down`],
+  remove: (name: string) => [`${name} 빼기`, `Remove ${name}`],
+  upShort: ['위로', 'Up'],
+  downShort: ['아래로', 'Down'],
+  removeShort: ['빼기', 'Remove'],
+})
+
+export const copyText = bilingual({
+  copy: (what: string) => [`${what} 복사`, `Copy: ${what}`],
+  copyShort: ['복사', 'Copy'],
+  copied: ['복사했습니다.', 'Copied.'],
+  notCopied: [
+    '복사하지 못했습니다. 글을 직접 선택해 복사해 주세요.',
+    'This could not be copied. Please select the text and copy it.',
+  ],
+})
+
+export const dropDownText = bilingual({
+  more: ['더 보기', 'More'],
+})
