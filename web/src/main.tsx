@@ -2,7 +2,7 @@ import 'virtual:fonts.css'
 import './ui/styles/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createQueryClient } from './app.tsx'
-import { currentLanguage } from './i18n/language.ts'
+import { currentLanguage } from './i18n/text.ts'
 import { watchPopState } from './navigation.ts'
 
 const page = document.documentElement

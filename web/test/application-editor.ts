@@ -8,8 +8,8 @@ import { fieldText } from '../src/features/application/fields/text.ts'
 import { savingText } from '../src/features/application/sections/text.ts'
 import { applicationText } from '../src/features/application/text.ts'
 import { type ApplicationMode, paths } from '../src/paths.ts'
-import { copyText } from '../src/ui/controls/copy-text.ts'
 import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
+import { copyText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
 
 /** Two hours of the first day: a submission without any asks. */

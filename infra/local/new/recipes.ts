@@ -80,8 +80,11 @@ const column = ({ camel, kebab, words }: Name): Edit[] => {
     cell: ({ applicant }) => applicant.name,
   },`,
     },
-    { file: text, after: '    ...editsText.ko,', insert: `\n    ${camel}: '${words}',` },
-    { file: text, after: '    ...editsText.en,', insert: `\n    ${camel}: '${words}',` },
+    {
+      file: text,
+      after: 'export const listText = bilingual(\n  {',
+      insert: `\n    ${camel}: ['${words}', '${words}'],`,
+    },
     {
       file: `web/test/list-${kebab}.long.spec.ts`,
       template: 'column-test',

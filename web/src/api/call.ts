@@ -1,5 +1,5 @@
 import endpoints from 'virtual:endpoints'
-import { currentLanguage } from '../i18n/language.ts'
+import { currentLanguage } from '../i18n/text.ts'
 import { createClient } from './client.ts'
 
 /** Makes one call of the contract from this browser; throws `CallError` on anything but a 200. */

@@ -2,7 +2,7 @@ import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
-import { useLanguage } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/text.ts'
 
 export { teamNames } from '@recruit/contract/team-names'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Keyed, keyed, rowEdits, rowsInWords, unkeyed, withGivenIds } from './keyed-rows.ts'
+import { type Keyed, keyed, moved, rowEdits, rowsInWords, unkeyed, withGivenIds } from './keyed-rows.ts'
 
 interface Row extends Keyed {
   name: string
@@ -34,4 +34,14 @@ test('two versions of a list are compared place by place', () => {
   expect(rowsInWords([{ name: 'a' }], [], nth, ({ name }) => name)).toEqual([
     { label: '1.', stored: '', mine: 'a' },
   ])
+})
+
+const list = [...'abc']
+
+test('one step up or down changes places with the neighbour, and an item stays at the ends', () => {
+  expect(moved(list, 2, -1)).toEqual([...'acb'])
+  expect(moved(list, 0, 1)).toEqual([...'bac'])
+  expect(moved(list, 0, -1)).toBe(list)
+  expect(moved(list, 2, 1)).toBe(list)
+  expect(moved(moved(list, 0, 1), 1, -1)).toEqual(list)
 })

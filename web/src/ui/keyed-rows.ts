@@ -1,5 +1,3 @@
-import { moved } from './moved.ts'
-
 /** A row of an edited list. Its key is its own, because the server gives an id only when it stores it. */
 export interface Keyed {
   key: string
@@ -54,4 +52,12 @@ export const rowsInWords = <One>(
   return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
     ...{ label: nth(at + 1), stored: wordsAt(theirs, at), mine: wordsAt(mine, at) },
   }))
+}
+
+/** The list with one item moved by one step; the same list at the ends. */
+export function moved<T>(items: readonly T[], from: number, step: 1 | -1): readonly T[] {
+  const to = from + step
+  const [one, other] = [items[from], items[to]]
+  if (one === undefined || other === undefined) return items
+  return items.map((item, at) => (at === from ? other : at === to ? one : item))
 }

@@ -2,14 +2,13 @@ import { TEAMS } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Refused } from '../../ui/feedback/refused.tsx'
+import { Refused } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { useForm } from '../../ui/form/form.tsx'
-import { IdentityFields, tidyIdentity } from '../../ui/form/identity-fields.tsx'
+import { IdentityFields, tidyIdentity } from '../../ui/form/lookup-form.tsx'
 import page from '../../ui/layout/page.module.css'
 import type { Applicant } from '../staff/applicants.ts'
 import { authorName } from '../staff/history/words.ts'
@@ -17,8 +16,7 @@ import { listText } from './text.ts'
 
 /** Puts typos of team and identity right; the server refuses what would make two applications one person's. */
 export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
-  const text = useText(listText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(listText)
   const { _id, team, name, studentId, ewhaianId } = applicant
   const before = { team, name, studentId, ewhaianId }
   type Field = keyof typeof before

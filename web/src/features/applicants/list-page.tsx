@@ -4,8 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { staffLinks } from '../../staff-links.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -42,8 +41,7 @@ export const ApplicationListScreen = () => <ListPage isAdmin={false} />
 
 /** Either list: the teams' tabs, and what the address asks for. An earlier term is an archive, to read. */
 function ListPage({ isAdmin }: { isAdmin: boolean }) {
-  const text = useText(listText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(listText)
   const { state: view, change } = useSearchState(VIEW)
   const { team, term } = view
   const nameOf = useTermName(term !== null)
@@ -211,8 +209,7 @@ interface MoreMenuProps {
 
 /** What is seldom needed: reading the list again, and spreadsheets, which the server notes in the history. */
 function MoreMenu({ view: { team, term }, readAt, onReadAgain }: MoreMenuProps) {
-  const text = useText(listText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(listText)
   const download = useCall('exportApplicants', {
     onSuccess: ({ filename, csv }) => saveText(filename, csv, 'text/csv'),
     says: () => text.exported,

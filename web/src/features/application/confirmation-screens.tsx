@@ -6,8 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { partOf } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
@@ -56,8 +55,7 @@ export function EditedScreen() {
 
 /** The moment after the submission: the team's emblem on the term's cloth, what happens next, and the receipt. */
 function Submitted({ title, body }: { title: string; body: string }) {
-  const text = useText(uiText, applicationText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, applicationText)
   const { data } = useSettings()
   const receipt = receiptIn(useLocation().state)
   if (!receipt) return <NothingDone title={text.nothingSubmittedTitle} body={text.nothingSubmittedBody} />
@@ -127,8 +125,7 @@ type Shown = Pick<Receipt, 'id' | 'submissions' | 'submittedAt'> & Partial<Pick<
 
 /** Confirms a submission, to print and to save; a visit by the page's address shows none. */
 function ReceiptCard({ receipt }: { receipt: Shown }) {
-  const text = useText(savingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(savingText)
   const number = receipt.id.slice(0, ID_SHOWN)
   const { data: settings } = useSettings()
   const cohort = settings?.cardinalNumber

@@ -1,8 +1,7 @@
 import type { WrittenName } from '@recruit/contract/rules/application-rules'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
@@ -55,8 +54,7 @@ export function usePageForm(
   page: 1 | 2,
   arrived: readonly WrittenName[] | null = null,
 ) {
-  const text = useText(savingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(savingText)
   const navigate = useNavigate()
   const checks = useChecks(session, arrived)
   const task = useButtonTask()

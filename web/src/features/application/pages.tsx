@@ -3,8 +3,7 @@ import type { FieldName } from '@recruit/contract/rules/application-rules'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { afterPaint } from '../../ui/controls/after-paint.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -87,8 +86,7 @@ const COPYABLE: readonly SavingKind[] = ['offline', 'failing', 'refused', 'expir
 
 /** Page 2: motive and plan, and the submission. */
 export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationMode }) {
-  const text = useText(applicationText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(applicationText)
   const navigate = useNavigate()
   const isUnsent = useDraft(session, (draft) => COPYABLE.includes(draft.saving.kind))
   useAskedField()

@@ -6,8 +6,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { hasStatus, isOwnView } from '../../api/client.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
-import { currentLanguage, useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { currentLanguage, useText, useTranslation } from '../../i18n/text.ts'
 import { guardLeaving } from '../../navigation.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { afterPress, watchPresses } from '../../ui/controls/after-press.ts'
@@ -188,8 +187,7 @@ interface EditorLayoutProps extends Omit<Opened, 'readOnly'> {
 
 /** The frame around the fields of either page: the submission, the questions, and the save status. */
 function EditorLayout({ session, settings, onWithdrawn, children }: EditorLayoutProps) {
-  const text = useText(applicationText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(applicationText)
   const team = useDraft(session, (draft) => draft.known.team)
   const isExpired = useDraft(session, (draft) => draft.saving.kind === 'expired')
   useOpenSession(session)

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../ui/controls/button-choice.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
@@ -27,8 +26,7 @@ interface Props extends Pick<DeskPart, 'teams' | 'modes'> {
 
 /** Which team, which of the two ways, what was done last, and the help: one line. */
 export function DeskHead({ teams, modes, tools, help, children }: Props) {
-  const text = useText(deskText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(deskText)
   const isAdmin = useIsAdmin()
   const { place, push } = usePlaceInAddress(teams)
   return (
@@ -74,7 +72,7 @@ export function DeskHead({ teams, modes, tools, help, children }: Props) {
 export type KeyLine = [keys: string, does: string]
 
 function KeysHelp({ lines, onClose }: { lines: KeyLine[]; onClose: () => void }) {
-  const text = { ...useText(uiText), ...useText(deskText) }
+  const text = useText(uiText, deskText)
   const { isOn, turn } = useKeysSwitch()
   const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
   return (

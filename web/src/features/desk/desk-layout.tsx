@@ -2,6 +2,7 @@ import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/choice.tsx'
 import field from '../../ui/controls/field.module.css'
 import page from '../../ui/layout/page.module.css'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
@@ -154,18 +155,12 @@ export function ListOrder({ teams, orders, usual, children }: ListOrderProps) {
   const { place, push } = usePlaceInAddress(teams)
   return (
     <div className={styles.order}>
-      <select
-        className={field.control}
-        aria-label={text.order}
+      <Select
+        label={text.order}
         value={orders.includes(place.order) ? place.order : 'usual'}
-        onChange={({ target }) => push({ order: orders.find((one) => one === target.value) ?? 'usual' })}
-      >
-        {orders.map((one) => (
-          <option key={one} value={one}>
-            {one === 'usual' ? usual : text.orders[one]}
-          </option>
-        ))}
-      </select>
+        options={orders.map((value) => ({ value, label: value === 'usual' ? usual : text.orders[value] }))}
+        onChange={(order) => push({ order })}
+      />
       {children}
     </div>
   )

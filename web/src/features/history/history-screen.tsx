@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callPages } from '../../api/call-query.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -74,8 +73,7 @@ function History() {
 const ENOUGH = 20
 
 function Kind({ kind, search }: Place) {
-  const text = { ...useText(uiText), ...useText(historyScreenText) }
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, historyScreenText)
   const nameOf = useTermName()
   const { entries, isLoading, isReading, error, hasMore, readOn, retry } = useHistory(kind)
   const found = useMemo(() => foundIn(entries, search, language, nameOf), [entries, search, language, nameOf])

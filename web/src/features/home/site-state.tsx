@@ -1,8 +1,7 @@
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isPeriodOpen } from '../../api/period-open.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -17,7 +16,7 @@ type Named = Pick<SettingsFields, 'cardinalNumber' | 'applicationSubmissionPerio
 
 /** What the site shows now and until when, what comes next, and the ways to change it. */
 export function SiteState({ recordId, query }: { recordId: string; query: UseQueryResult<Timed & Named> }) {
-  const text = { ...useText(adminText), ...useText(homeText) }
+  const text = useText(adminText, homeText)
   // A term begins without dates: until they are there, they are what to do, and the settings suggest them.
   const isUnset = query.data?.applicationSubmissionPeriod === ''
   return (
@@ -37,8 +36,7 @@ export function SiteState({ recordId, query }: { recordId: string; query: UseQue
 }
 
 function Lines({ settings }: { settings: Timed & Named }) {
-  const text = useText(homeText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(homeText)
   const now = Date.now()
   const isOpen = isPeriodOpen(settings)
   const coming = comingDates(settings, now)

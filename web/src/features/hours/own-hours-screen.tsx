@@ -6,8 +6,7 @@ import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { CallError, type Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
@@ -75,8 +74,7 @@ const isSame = (one: Typed, other: Typed) =>
 
 /** Hours on the applicants' grid, two limits, and one button. */
 function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) {
-  const text = useText(ownHoursText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(ownHoursText)
   const [isSaved, setSaved] = useState(false)
   const draft = useVersionedDraft<Typed>('ownHours', {
     read: { value: typedOf(own), version: own.version },

@@ -5,11 +5,10 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { callQuery } from '../../api/call-query.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { SelectField } from '../../ui/controls/select.tsx'
+import { SelectField } from '../../ui/controls/choice.tsx'
 import { SavingLine } from '../../ui/drafts/writing.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
@@ -83,8 +82,7 @@ interface RefusedProps {
 
 /** Taps that the server refused, with its reason, until they are dismissed. */
 function RefusedTaps({ refused, interviews }: RefusedProps) {
-  const text = useText(interviewDayText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewDayText)
   if (refused.length === 0) return null
   return (
     <ul role="alert" className={page.stack}>
@@ -129,8 +127,7 @@ interface Props {
 }
 
 function Rooms({ read, at, onDay }: Props) {
-  const text = useText(interviewDayText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewDayText)
   const taps = useStore(door.store, (state) => state.taps)
   const rooms = roomsOf(read, taps, useNow())
   const options = [...new Set([...read.days, read.day])].sort()

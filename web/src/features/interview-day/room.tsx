@@ -3,8 +3,7 @@ import type { DayState } from '@recruit/contract/interview/day'
 import { lastTaps } from '@recruit/contract/interview/day'
 import { useId, useState } from 'react'
 import { shortName } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
 import page from '../../ui/layout/page.module.css'
@@ -79,8 +78,7 @@ interface InterviewProps {
 }
 
 function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
-  const text = useText(interviewDayText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewDayText)
   const { name, team, start, minute, minutes, state } = one
   const planned = text.planned(timeLabel(start, minute), timeLabel(start, minute + minutes))
   const real = [
@@ -112,8 +110,7 @@ const STEPS: Record<DayState, readonly DayState[]> = {
 }
 
 function Presses({ one, day, onSaid }: Omit<InterviewProps, 'isAhead' | 'isCurrent'>) {
-  const text = useText(interviewDayText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewDayText)
   const words: Record<DayState, [shown: string, named: (name: string) => string]> = {
     waiting: [text.undo, text.undoOf],
     arrived: [text.arrive, text.arriveOf],

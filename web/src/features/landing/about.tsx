@@ -2,8 +2,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useSettings } from '../../api/settings.ts'
 import { about, facts } from '../../content/about.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { Divider } from '../../ui/art/divider.tsx'
 import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,8 +13,7 @@ import { scheduleOf } from './steps.ts'
 import { landingText } from './text.ts'
 
 export function About({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(landingText)
   return (
     <Section id="info" title={text.about}>
       <div className={styles.about}>
@@ -46,8 +44,7 @@ export function About({ settings }: { settings: PublicSettings | undefined }) {
 
 /** The way from application to final pass, five stitches on one seam; dates are the texts of the settings. */
 function Schedule({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(uiText, landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, landingText)
   const { isError, refetch } = useSettings()
   return (
     <div className={styles.schedule}>

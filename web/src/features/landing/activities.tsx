@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { type Activity, activities } from '../../content/activities.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { keptDrawing } from '../../ui/art/kept-drawings.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.tsx'
@@ -12,8 +11,7 @@ import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
 export function Activities() {
-  const text = useText(landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(landingText)
   return (
     <Section id="activities" title={text.activities} lead={text.activitiesLead}>
       <ul className={styles.activities}>

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
 import { events } from '../../content/events.ts'
 import { FAQ_TABS, type FaqTab, faq } from '../../content/faq.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { PatchOnCloth } from '../../ui/art/blank-patch.tsx'
 import { Divider } from '../../ui/art/divider.tsx'
@@ -51,8 +50,7 @@ function SectionJump() {
 
 /** What happens in the course of a year, month by month. */
 function Events() {
-  const text = useText(landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(landingText)
   return (
     <Section id="events" title={text.events} lead={text.eventsLead} fabric="ink">
       <ol className={styles.year}>
@@ -71,8 +69,7 @@ function Events() {
 
 /** Three tabs of questions; the answers open without a script. */
 function Faq() {
-  const text = useText(landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(landingText)
   const [tab, setTab] = useState<FaqTab>('recruitment')
   return (
     <Section id="faq" title={text.faq} lead={text.faqLead} fabric="blush" layout="aside">
@@ -127,11 +124,10 @@ function Closing({ settings }: { settings: PublicSettings | undefined }) {
 
 /** The cloth of this term; on its blank patch the headline and the two ways on. */
 function Hero({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(uiText, landingText)
+  const { text, language } = useTranslation(uiText, landingText)
   const heading = useArrival(text.site)
   const isPeriod = usePeriod()
   const cohort = settings?.cardinalNumber.trim()
-  const language = useLanguage((state) => state.language)
   const period = settings && writtenDate(settings.applicationSubmissionPeriod.trim(), language)
   return (
     <section className={styles.hero}>

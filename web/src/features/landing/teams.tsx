@@ -3,8 +3,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useState } from 'react'
 import { teamIntros } from '../../content/about.ts'
 import { isLeftOut, recruits, teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -16,8 +15,7 @@ import { landingText } from './text.ts'
 
 /** The three teams, one tab each; a team that does not recruit this term says so on its tab and inside. */
 export function Teams({ settings }: { settings: PublicSettings | undefined }) {
-  const text = useText(uiText, landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, landingText)
   const [team, setTeam] = useState<Team>(1)
   // While no team recruits, the page already says so, and three marks would only repeat it.
   const isTermKnown = settings !== undefined && TEAMS.some((each) => recruits(settings, each))

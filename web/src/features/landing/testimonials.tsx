@@ -1,6 +1,5 @@
 import { type Testimonial, testimonials } from '../../content/testimonials.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { useReveal } from '../../ui/art/reveal.ts'
 import { Section } from './section.tsx'
 import styles from './testimonials.module.css'
@@ -54,8 +53,7 @@ const pieces = rowsOf(testimonials).flatMap((row, line) => {
 
 /** Voices of former members, sewn into a quilt: each patch is as large as its text. */
 export function Testimonials() {
-  const text = useText(landingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(landingText)
   return (
     <Section id="testimonials" title={text.testimonials}>
       <div ref={useReveal<HTMLDivElement>()} className={styles.quilt}>

@@ -1,7 +1,6 @@
 import { KIND_NAMES, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
@@ -15,8 +14,7 @@ import { isNamed, stateName } from './words-of-message.ts'
 
 /** Who got what: a row for each person, a column for each kind of message. */
 export function ByPerson() {
-  const text = useText(messagesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(messagesText)
   const { state: place, change } = useSearchState(PLACE)
   const [opened, setOpened] = useState<Named | null>(null)
   return (

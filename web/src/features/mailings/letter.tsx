@@ -1,12 +1,10 @@
 import type { StoredKind } from '@recruit/contract/mail/kinds'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ask } from '../../ui/feedback/alerts.ts'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Loaded, Refused } from '../../ui/feedback/loaded.tsx'
 import { Popup } from '../../ui/feedback/popup.tsx'
-import { Refused } from '../../ui/feedback/refused.tsx'
 import page from '../../ui/layout/page.module.css'
 import { clockTime, fullTime } from '../../ui/time/seoul-time.ts'
 import styles from './messages.module.css'
@@ -16,8 +14,7 @@ import { calendarEvent, canResend, kindName, meaningOf, stateName } from './word
 
 /** One message as it is sent, and its state. */
 export function Letter({ id }: { id: string }) {
-  const text = useText(messagesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(messagesText)
   return (
     <Loaded query={useMessage(id)}>
       {(message) => (
@@ -54,8 +51,7 @@ export function Letter({ id }: { id: string }) {
 }
 
 function Calendar({ ics }: { ics: string }) {
-  const text = useText(messagesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(messagesText)
   const { isCancelled, summary, location, begins, ends } = calendarEvent(ics)
   const until = ends ? clockTime(Date.parse(ends), language) : ''
   return (

@@ -1,13 +1,11 @@
 import { MESSAGE_STATES } from '@recruit/contract/mail/kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/choice.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { Select } from '../../ui/controls/select.tsx'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { Refused } from '../../ui/feedback/refused.tsx'
+import { Loaded, Refused } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -20,8 +18,7 @@ import { canResend, kindName, reasonInWords, stateName } from './words-of-messag
 
 /** Messages of all kinds, the newest first: looked at, and sent once more. */
 export function Mailbox() {
-  const text = useText(messagesText)
-  const language = useLanguage((known) => known.language)
+  const { text, language } = useTranslation(messagesText)
   const client = useQueryClient()
   const { state: place, change } = useSearchState(PLACE)
   const query = useMailbox(place)
@@ -125,8 +122,7 @@ interface Props {
 
 /** One line for each message; only what can be sent once more can be selected. */
 function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
-  const text = useText(messagesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(messagesText)
   const toggle = (id: string) => {
     const others = new Set(selected)
     if (!others.delete(id)) others.add(id)

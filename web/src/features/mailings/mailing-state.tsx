@@ -1,7 +1,6 @@
 import { declaredKind, type MessageState } from '@recruit/contract/mail/kinds'
 import { roundIn } from '@recruit/contract/rules/announcements'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { roleInWords } from '../staff/history/words.ts'
@@ -28,8 +27,7 @@ interface Props {
 
 /** When a mailing was made, for when it is planned, who approved it, what it waits for and how far it is. */
 export function MailingState({ mailing, waits, waitsText, label }: Props) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const { kind, occasion, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
   const { drafted } = declaredKind[kind]
   const facts = [

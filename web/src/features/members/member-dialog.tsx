@@ -4,12 +4,11 @@ import { messages } from '@recruit/contract/messages'
 import { useState } from 'react'
 import type { Reply, Sent } from '../../api/client.ts'
 import { useTeamChoices } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { CheckboxGroup, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { Refused } from '../../ui/feedback/refused.tsx'
+import { Refused } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import page from '../../ui/layout/page.module.css'
@@ -28,8 +27,7 @@ interface Props {
 
 /** Name, role and teams of a member, a new one or one that there is. */
 export function MemberDialog({ member, onLink, onClose }: Props) {
-  const text = useText(membersText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(membersText)
   // Only touched fields: the others follow the stored values.
   const [touched, setTouched] = useState<Partial<Fields>>({})
   const { name, role, teams } = { ...(member ?? EMPTY), ...touched }

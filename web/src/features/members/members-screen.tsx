@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
@@ -69,8 +68,7 @@ interface Acts {
 
 /** The members by name, the disabled ones too. */
 function MemberTable({ members, ...acts }: Acts & { members: Member[] }) {
-  const text = useText(membersText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(membersText)
   return (
     <DataTable
       label={text.title}
@@ -136,8 +134,7 @@ function Actions({ member, links, onEdit }: Acts & { member: Member }) {
 }
 
 function State({ member: { isDisabled, hasPassphrase, linkExpiresAt } }: { member: Member }) {
-  const text = useText(membersText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(membersText)
   if (isDisabled) return <strong>{text.disabled}</strong>
   const waiting = linkExpiresAt && text.waiting(fullTime(linkExpiresAt, language))
   return [hasPassphrase && text.active, waiting].filter(Boolean).join(' · ') || text.linkOver

@@ -6,9 +6,8 @@ import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { useSettings } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
-import { Select } from '../../ui/controls/select.tsx'
+import { useText, useTranslation } from '../../i18n/text.ts'
+import { Select } from '../../ui/controls/choice.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { type Cell, cellAfter, hourLabel, ROWS } from '../../ui/grid/grid-paint.ts'
@@ -37,8 +36,7 @@ import { overviewText } from './text.ts'
 
 /** When a team's applicants can come to an interview, of all or of those with one status. */
 export function Availability() {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const [team, setTeam] = useState<Team>(1)
   const id = useId()
   return (
@@ -87,8 +85,7 @@ function OfTeam({ team }: { team: Team }) {
 }
 
 function Hours({ reply }: { reply: Reply<'availability'> }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const { data: settings } = useSettings()
   const { applicants, cells, people } = reply
   const { heads, inPeriod } = useMemo(

@@ -5,8 +5,7 @@ import { sumOf } from '@recruit/contract/sum'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { Bar, Key } from '../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../ui/table/data-table.tsx'
@@ -50,8 +49,7 @@ const summed = <Row,>(rows: readonly Row[], id: string, head: string, of: (row: 
 
 /** The days on which something happened: who enrolled and submitted, and the teams of the submitted as a bar. */
 export function DayChart({ days: counted }: { days: DayCount[] }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const days = daysOf(counted)
   const dayOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) => sumOf(TEAMS, (team) => counts[team][of])
   const most = Math.max(...days.map((day) => dayOf('submitted', day)))
@@ -91,8 +89,7 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
 }
 
 export function StandingChart({ statuses }: { statuses: Counted[] }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const rows = standingOf(statuses).map((row) => ({ ...row, all: row.drafts + row.submitted }))
   type Row = (typeof rows)[number]
   const most = Math.max(...rows.map(({ all }) => all))
@@ -146,8 +143,7 @@ const FILLS = {
 
 /** How far the applications got, of all teams and of each; those that failed come last. */
 export function FunnelChart({ statuses }: { statuses: Counted[] }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const all = funnelOf(statuses)
   const percent = (step: Step) => (step === 'all' ? null : shareOf(all, step))
   return (
@@ -181,8 +177,7 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
 
 /** How many of the final passers join, decline, and have not answered, for each team. */
 export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const kinds = [...ANSWERS, ''] as const
   const countOf = (kind: (typeof kinds)[number], team: Team) =>
     sumOf(answers, (counted) => (counted.answer === kind && counted.team === team ? counted.count : 0))

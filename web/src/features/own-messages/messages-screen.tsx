@@ -4,8 +4,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { hasStatus, type Reply } from '../../api/client.ts'
 import { isPeriodOpen } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
@@ -101,8 +100,7 @@ function NotYours({ id }: { id: string }) {
 }
 
 function Message({ subject, text: written, at, state, ics }: OwnMessage) {
-  const text = useText(messagesText)
-  const language = useLanguage((known) => known.language)
+  const { text, language } = useTranslation(messagesText)
   return (
     <article className={`${styles.card} ${own.message}`}>
       <header className={own.head}>

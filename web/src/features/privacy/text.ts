@@ -3,10 +3,13 @@ import { APPLICANT_COOKIE_HOURS, DEVICE_COOKIE_DAYS } from '@recruit/contract/co
 import { bilingual } from '../../i18n/text.ts'
 
 export const privacyText = bilingual({
-  ko: {
-    title: '개인정보 처리방침',
-    lead: '지원하면서 남긴 정보를 무엇에 쓰고 언제 지우는지 알려 드립니다.',
-    parts: (months: number) => [
+  title: ['개인정보 처리방침', 'Privacy policy'],
+  lead: [
+    '지원하면서 남긴 정보를 무엇에 쓰고 언제 지우는지 알려 드립니다.',
+    'What we use the data in your application for, and when we delete it.',
+  ],
+  parts: (months: number) => [
+    [
       {
         heading: '수집 항목',
         lines: [
@@ -62,14 +65,7 @@ export const privacyText = bilingual({
         ],
       },
     ],
-    ask: '문의',
-    askBody: '정보를 열어 보거나 고치거나 지우고 싶은데 어렵다면 아래로 알려 주세요.',
-    master: (who: string) => `이번 선발 담당: ${who}`,
-  },
-  en: {
-    title: 'Privacy policy',
-    lead: 'What we use the data in your application for, and when we delete it.',
-    parts: (months: number) => [
+    [
       {
         heading: 'What',
         lines: [
@@ -125,8 +121,11 @@ export const privacyText = bilingual({
         ],
       },
     ],
-    ask: 'Whom to ask',
-    askBody: 'If you want to see, correct or delete your data and cannot do it here, write to us.',
-    master: (who: string) => `In charge of this selection: ${who}`,
-  },
+  ],
+  ask: ['문의', 'Whom to ask'],
+  askBody: [
+    '정보를 열어 보거나 고치거나 지우고 싶은데 어렵다면 아래로 알려 주세요.',
+    'If you want to see, correct or delete your data and cannot do it here, write to us.',
+  ],
+  master: (who: string) => [`이번 선발 담당: ${who}`, `In charge of this selection: ${who}`],
 })

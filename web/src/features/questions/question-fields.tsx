@@ -7,11 +7,9 @@ import {
 } from '@recruit/contract/constants'
 import { isChoice, QUESTION_KINDS } from '@recruit/contract/fields/questions'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Checkbox, CheckboxGroup } from '../../ui/controls/choice.tsx'
-import { SelectField } from '../../ui/controls/select.tsx'
+import { Checkbox, CheckboxGroup, SelectField } from '../../ui/controls/choice.tsx'
 import { NumberField, TextField } from '../../ui/controls/text-field.tsx'
 import { rowEdits } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
@@ -35,8 +33,7 @@ interface Props {
 
 /** Everything of one question. */
 export function QuestionFields({ row, onChange }: Props) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(questionsText)
   const ids = controlsOf(row.key)
   const set = (part: Partial<Row>) => onChange((now) => ({ ...now, ...part }))
   const say = (what: 'label' | 'help', of: 'ko' | 'en') => (typed: string) =>

@@ -1,8 +1,7 @@
 import { TEAMS } from '@recruit/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { RowActions } from '../../ui/controls/row-actions.tsx'
 import { useFormErrors } from '../../ui/form/form.tsx'
 import { rowEdits } from '../../ui/keyed-rows.ts'
@@ -26,8 +25,7 @@ interface Props {
 
 /** The questions in their order: dragged by the handle, or moved by buttons; one is open at a time. */
 export function QuestionList({ rows, answered, open, onOpen, onChange }: Props) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(questionsText)
   const list = useRef<HTMLOListElement>(null)
   const dragged = useDrag(list, (key, at) => onChange((now) => putAt(now, key, at)))
   const edits = rowEdits(onChange)
@@ -70,8 +68,7 @@ interface HeadProps {
 
 /** A question in a line: its handle, what it asks and how. */
 function Head({ row, at, answered, isOpen, onOpen }: HeadProps) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(questionsText)
   const errors = useFormErrors()
   const label = row.label[language].trim() || text.untitled
   const facts = [

@@ -6,10 +6,9 @@ import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { SelectField } from '../../ui/controls/select.tsx'
+import { SelectField } from '../../ui/controls/choice.tsx'
 import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../ui/feedback/alerts.ts'
@@ -54,8 +53,7 @@ interface EditorProps {
 }
 
 function Editor({ stored, preview, readAgain }: EditorProps) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(questionsText)
   const client = useQueryClient()
   const [open, setOpen] = useState<string | null>(null)
   const draft = useVersionedDraft<readonly Row[]>('questions', {
@@ -160,8 +158,7 @@ type Device = keyof typeof WIDTHS
 
 /** The questions as one team's applicants see them, while they are typed. */
 function AsApplicants({ rows, preview }: Pick<EditorProps, 'preview'> & { rows: readonly Row[] }) {
-  const text = useText(questionsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(questionsText)
   const [team, setTeam] = useState<Team>(TEAMS[0])
   const [device, setDevice] = useState<Device>('phone')
   const asked = toSend(rows).filter(({ teams }) => teams.includes(team))

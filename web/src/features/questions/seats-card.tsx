@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { NumberField } from '../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
@@ -16,7 +15,7 @@ import { formText } from '../../ui/form/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { seatsQuery } from '../staff/seats.tsx'
 import styles from './questions.module.css'
-import { seatsCardText } from './seats-text.ts'
+import { seatsCardText } from './text.ts'
 
 type Stored = Reply<'readSeats'>
 /** Seats as they are typed: '' is no number. */
@@ -49,8 +48,7 @@ export function SeatsCard() {
 }
 
 function Editor({ stored, readAgain }: { stored: Stored; readAgain: () => Promise<unknown> }) {
-  const text = { ...useText(formText), ...useText(seatsCardText) }
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(formText, seatsCardText)
   const client = useQueryClient()
   const draft = useVersionedDraft<Places>('seats', {
     read: { value: typed(stored), version: stored.version },

@@ -9,16 +9,14 @@ import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { recruits, teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import { useCalls } from '../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { IdentityFields } from '../../ui/form/identity-fields.tsx'
-import { handOverIdentity, useIdentity } from '../../ui/form/lookup-form.tsx'
+import { handOverIdentity, IdentityFields, useIdentity } from '../../ui/form/lookup-form.tsx'
 import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
@@ -59,8 +57,7 @@ export function EnrolScreen() {
 }
 
 function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number }) {
-  const text = useText(uiText, registerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, registerText)
   const navigate = useNavigate()
   const client = useQueryClient()
   const { team, pick } = useTeamPick()
@@ -137,8 +134,7 @@ function blankApplication() {
 }
 
 function Privacy({ keepMonths }: { keepMonths: number }) {
-  const text = useText(registerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(registerText)
   return (
     <section className={styles.card} aria-labelledby="privacy">
       <h2 id="privacy">{text.privacy}</h2>

@@ -2,8 +2,7 @@ import { writtenDate } from '@recruit/contract/interview/written-date'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { isPeriodOpen } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { partOf } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -55,8 +54,7 @@ export function ChooseScreen() {
  * clock was wrong, it shows that and a link.
  */
 export function NotPeriodScreen() {
-  const text = useText(uiText, registerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, registerText)
   const navigate = useNavigate()
   const isPeriod = usePeriod()
   return (

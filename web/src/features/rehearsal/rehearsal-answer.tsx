@@ -4,8 +4,7 @@ import { READING_PACE, type ReadingPace, readingMinutes } from '@recruit/contrac
 import { sumOf } from '@recruit/contract/sum'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { NumberField } from '../../ui/controls/text-field.tsx'
@@ -112,8 +111,7 @@ function Summary({ answer, readings, pace }: { answer: Answer; readings: Reading
 const minutesToSend = (messages: number, { mailsPerMinute }: Pace) => Math.ceil(messages / mailsPerMinute)
 
 function Readings({ readings, teams }: { readings: Reading[]; teams: Answer['teams'] }) {
-  const text = useText(rehearsalText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rehearsalText)
   const most = readings[0]?.minutes ?? 0
   const short = teams.filter((one) => one.short > 0)
   return (
@@ -163,8 +161,7 @@ interface InterviewsProps {
   teams: Answer['teams']
 }
 function Interviews({ interviews, teams }: InterviewsProps) {
-  const text = useText(rehearsalText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rehearsalText)
   const { days, fewest, most, unplaced, concessions } = interviews
   const [placed, all] = [sumOf(teams, (one) => one.placed), sumOf(teams, (one) => one.interviewed)]
   const helps = [...Map.groupBy(concessions, ({ kind, day }) => `${kind} ${day}`).values()]
@@ -220,8 +217,7 @@ const HELPS = rehearsalText.ko.helpOf
 const isHelp = (kind: string): kind is keyof typeof HELPS => Object.hasOwn(HELPS, kind)
 
 function Mail({ mail, pace }: { mail: Answer['mail']; pace: Pace }) {
-  const text = useText(rehearsalText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rehearsalText)
   return (
     <DataTable
       label={text.byKind}

@@ -2,12 +2,11 @@ import { DEFAULT_REVIEWS_NEEDED, REHEARSED_MAX, TEAMS, type Team } from '@recrui
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { SelectField } from '../../ui/controls/select.tsx'
+import { SelectField } from '../../ui/controls/choice.tsx'
 import { NumberField } from '../../ui/controls/text-field.tsx'
-import { Refused } from '../../ui/feedback/refused.tsx'
+import { Refused } from '../../ui/feedback/loaded.tsx'
 import { useCalls } from '../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../ui/form/form.tsx'
 import page from '../../ui/layout/page.module.css'
@@ -31,8 +30,7 @@ type Numbers = Record<'applicants' | 'interviewed', string>
 const EMPTY: Numbers = { applicants: '', interviewed: '' }
 
 function Rehearsal() {
-  const text = useText(rehearsalText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rehearsalText)
   const [numbers, setNumbers] = useState<Record<Team, Numbers>>({ 1: EMPTY, 2: EMPTY, 3: EMPTY })
   const [needed, setNeeded] = useState(DEFAULT_REVIEWS_NEEDED)
   const [pace, setPace] = useState(USUAL_PACE)

@@ -10,8 +10,7 @@ import { useParams } from 'react-router-dom'
 import { isConflict, type Reply, type Sent } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { community } from '../../content/community.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../ui/controls/growing-textarea.tsx'
@@ -72,8 +71,7 @@ type Props = ResultViewProps & { appointment: Appointment }
 
 /** Asks the applicant under the headline whether she comes, until a time. */
 export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
-  const text = useText(appointmentText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(appointmentText)
   const { id = '' } = useParams()
   const { answer } = appointment
   const { update, readIfRefused } = useReadResult(id)
@@ -138,8 +136,7 @@ type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
 
 /** Where an appointment goes from here: into a calendar, and to a map where a place is named. */
 export function AppointmentLinks({ appointment, settings }: Omit<Props, 'applicant'>) {
-  const text = useText(appointmentText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(appointmentText)
   const save = () =>
     saveText(`interview-${appointment.day}.ics`, calendarOf(appointment, settings, language), 'text/calendar')
   return (

@@ -2,8 +2,7 @@ import type { Answer } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
@@ -30,8 +29,7 @@ export function FinalPassView({ applicant, settings }: ResultViewProps) {
 }
 
 function Training({ settings }: Pick<ResultViewProps, 'settings'>) {
-  const text = useText(resultText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(resultText)
   const { masterTrainingWaitingPlace: waitingPlace, masterTrainingWaitingTime: waitingTime } = settings
   return (
     <Part id="training" title={text.training}>
@@ -71,8 +69,7 @@ function Elsewhere({ until }: { until: string }) {
 }
 
 function Question({ applicant, settings, until }: ResultViewProps & { until: string }) {
-  const text = useText(answerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(answerText)
   const { id = '' } = useParams()
   const { update, readIfRefused } = useReadResult(id)
   const send = useCall('answerOffer', {

@@ -5,8 +5,7 @@ import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { isOwnView } from '../../api/client.ts'
 import { community } from '../../content/community.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { appointmentText } from './answer-text.ts'
 import { AppointmentAnswer, AppointmentLinks, timesInWords } from './appointment-answer.tsx'
 import styles from './letter.module.css'
@@ -16,9 +15,8 @@ import { resultText } from './text.ts'
 
 /** First round passed: whether she comes, when and where the interview is, and what to prepare. */
 export function FirstPassView({ applicant, settings }: ResultViewProps) {
-  const text = useText(resultText)
+  const { text, language } = useTranslation(resultText)
   const appointed = useText(appointmentText)
-  const language = useLanguage((state) => state.language)
   const { name, team, date, appointment } = applicant
   const { isOnlineInterview } = settings
   const place = interviewPlace(applicant, settings)
@@ -68,8 +66,7 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
 
 /** The preparation and where to send it: the text of the applicant's team, and for design the banner. */
 function PreAssignment({ applicant, settings }: ResultViewProps) {
-  const text = useText(resultText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(resultText)
   const isBanner = applicant.team === DESIGN && settings.isDesignPreAssignment
   const { designPreAssignmentBannerName: banner, designPreAssignmentPixelSize: size } = settings
   const facts = [

@@ -1,6 +1,6 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
-import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { fromSeoulInput } from '../../ui/time/seoul-time.ts'
 import { previewOf } from './preview.ts'
 import { differing, type Edited, type EditedField, isDated, type Tab } from './settings-tabs.ts'
 

@@ -4,8 +4,7 @@ import { useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -139,8 +138,7 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
 }
 
 function PublicNow({ stored }: { stored: Edited }) {
-  const text = useText(settingsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(settingsText)
   const now = serverNow()
   const lines = linesOf(stored, now, language).map((line) => ({ ...line, was: line.value }))
   return (
@@ -160,8 +158,7 @@ interface Props {
 }
 
 function PreviewPanel({ tab, values, stored }: Props) {
-  const text = useText(previewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(previewText)
   const now = serverNow()
   const { warnings } = previewOf(values, now, stored)
   const before = new Map(linesOf(stored, now, language).map(({ id, value }) => [id, value]))

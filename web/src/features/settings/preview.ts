@@ -7,7 +7,7 @@ import { isPeriodOpen, waitingFor } from '../../api/period-open.ts'
 import { teamNames } from '../../content/teams.ts'
 import { applyPath } from '../../paths.ts'
 import { moment } from '../../ui/time/countdown.ts'
-import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { fromSeoulInput } from '../../ui/time/seoul-time.ts'
 import { previewText } from './preview-text.ts'
 import type { Edited, Tab } from './settings-tabs.ts'
 

@@ -2,16 +2,14 @@ import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
 import { declaredSetting, type SettingOf } from '@recruit/contract/fields/settings-values'
 import type { ChangeEvent } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import page from '../../ui/layout/page.module.css'
-import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
-import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { dayAndTime, fromSeoulInput } from '../../ui/time/seoul-time.ts'
 import { DatePicker, LAST_TIME } from './date-picker.tsx'
 import { previewOf } from './preview.ts'
 import styles from './settings.module.css'
@@ -239,8 +237,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
 
 /** Offers the first minute or the last one of the application period, where the time is another day's. */
 function PeriodTime({ field, values, set }: Form & { field: 'opensAt' | 'closesAt' }) {
-  const text = useText(settingsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(settingsText)
   const time = timeOfPeriod(field, values, serverNow())
   if (!time) return null
   return (

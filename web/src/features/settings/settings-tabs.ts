@@ -11,7 +11,7 @@ import {
 } from '@recruit/contract/fields/settings-values'
 import type { PlannedTime } from '@recruit/contract/rules/plans'
 import type { Reply } from '../../api/client.ts'
-import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-input.ts'
+import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-time.ts'
 import { daysIn } from './picked-dates.ts'
 
 export const TABS = SETTINGS_TABS

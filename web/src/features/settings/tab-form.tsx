@@ -1,8 +1,7 @@
 import { declaredSetting, settingsOn } from '@recruit/contract/fields/settings-values'
 import { type Ref, useId, useRef, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Differences } from '../../ui/drafts/conflict-notice.tsx'
 import { SaveBar } from '../../ui/drafts/save-bar.tsx'
@@ -10,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import styles from '../../ui/layout/page.module.css'
 import { moment } from '../../ui/time/countdown.ts'
-import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { fromSeoulInput } from '../../ui/time/seoul-time.ts'
 import { pastPlan } from './consequences.ts'
 import own from './settings.module.css'
 import { SettingsFields } from './settings-fields.tsx'
@@ -120,8 +119,7 @@ export function Conflict({ tab, editor, ref, onMine }: Props) {
 }
 
 function useValueWords() {
-  const text = { ...useText(formText), ...useText(settingsText) }
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(formText, settingsText)
   return (field: EditedField, values: Edited): string => {
     const value = values[field]
     if (typeof value === 'boolean') return value ? text.on : text.off

@@ -1,8 +1,7 @@
 import { call } from '../../api/call.ts'
 import type { Reply } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { ask } from '../../ui/feedback/alerts.ts'
 import { fullDay } from '../../ui/time/seoul-time.ts'
 import { changesPeriod, consequencesOf, plansResults, wrongWeekdaysOf } from './consequences.ts'
@@ -29,9 +28,8 @@ const concernedBy = ({ statuses, answers }: Reply<'overview'>) => {
  * blocked.
  */
 export function useConsequences() {
-  const text = useText(consequencesText)
+  const { text, language } = useTranslation(consequencesText)
   const { labels, keepEditing } = useText(settingsText)
-  const language = useLanguage((state) => state.language)
 
   async function doneToOthers(tab: Tab, values: Edited, stored: Edited, isAlways: boolean): Promise<Asked[]> {
     const found = consequencesOf(tab, values, stored, serverNow())

@@ -7,8 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { CallError, type Reply } from '../../api/client.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -132,8 +131,7 @@ export function StaffLinkScreen() {
 }
 
 function PassphraseForm({ token, name, role }: { token: string } & Reply<'readMemberLink'>) {
-  const text = useText(signInText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(signInText)
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const isShort = lengthOf(passphrase) < PASSPHRASE_MIN

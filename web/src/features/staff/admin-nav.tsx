@@ -3,8 +3,7 @@ import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { leaveFreely, mayLeave } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -37,10 +36,9 @@ export const MENU_ID = 'staff-menu'
 
 /** The links of the signed-in role, and the sign-out; until the role is known they keep their room, unseen. */
 export function AdminNav({ isOpen }: { isOpen: boolean }) {
-  const text = useText(frameText)
+  const { text, language } = useTranslation(frameText)
   const member = useStaff((state) => state.member)
   const { role, isKnown } = useExpectedRole()
-  const language = useLanguage((state) => state.language)
   if (!role) return null
   return (
     <nav id={MENU_ID} className={styles.nav} aria-label={text.menu} data-coming={!isKnown} data-open={isOpen}>

@@ -2,8 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { seatsText } from './seats-text.ts'
 
 interface TeamSeats {
@@ -44,8 +43,7 @@ export function AllSeats() {
 
 /** How many seats of each team are taken, and a warning where that is too many. */
 export function useSeatsInWords(): { taken: string; warning: string } {
-  const text = useText(seatsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(seatsText)
   const all = useSeats()
   const words = ({ team, taken, seats }: TeamSeats) => text.ofTeam(teamNames[team][language], taken, seats)
   const over = all.filter(({ taken, seats }) => taken > seats)

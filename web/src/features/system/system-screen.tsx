@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -187,7 +186,6 @@ function Mail({ state: { at, mail, stuck = 0 } }: { state: Judged }) {
 
 /** When it was and how long ago; in words if it never was. */
 function Moment({ at, now }: { at: string | null; now: string }) {
-  const text = useText(systemText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(systemText)
   return at === null ? text.never : text.at(fullTime(at, language), ageOf(at, now))
 }

@@ -1,7 +1,6 @@
 import { DESIGN } from '@recruit/contract/constants'
 import { designWorks, lectureSupport } from '../../content/design-works.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
 import styles from './design.module.css'

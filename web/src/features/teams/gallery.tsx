@@ -1,8 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import type { Text } from '@recruit/contract/text'
 import { useState } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'
 import { Popup } from '../../ui/feedback/popup.tsx'
@@ -59,8 +58,7 @@ export function Gallery({ works, team }: { works: Work[]; team: Team }) {
 }
 
 function WorkPopup({ work, team, onClose }: { work: Work; team: Team; onClose: () => void }) {
-  const text = useText(teamsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(teamsText)
   const { title, label, description, images, source } = work
   return (
     <Popup title={title[language]} label={label?.[language]} onClose={onClose}>

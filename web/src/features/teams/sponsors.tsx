@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { SPONSOR_COUNT, sponsors } from '../../content/marketing.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useReducedMotion } from '../../ui/media.ts'
 import { Cut, handOf } from '../../ui/motifs/parts.tsx'

@@ -1,7 +1,6 @@
 import { MARKETING } from '@recruit/contract/constants'
 import { type StudyProject, studyProjects } from '../../content/study-projects.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import reveal from '../../ui/art/reveal.module.css'
 import { useReveal } from '../../ui/art/reveal.ts'

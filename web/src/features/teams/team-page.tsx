@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
 import { teamIntros } from '../../content/about.ts'
 import { isLeftOut, teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { BlankPatch } from '../../ui/art/blank-patch.tsx'
 import { Divider } from '../../ui/art/divider.tsx'
@@ -69,8 +68,7 @@ export function TeamPage({ team, lead, other, children }: Props) {
 
 /** To the application, to the other teams, or back. */
 function WaysOn({ team }: { team: Team }) {
-  const text = useText(uiText, teamsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, teamsText)
   const isPeriod = usePeriod()
   const isOut = isLeftOut(useSettings().data, team)
   const [apply, others] = [useId(), useId()]

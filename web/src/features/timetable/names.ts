@@ -1,8 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { shortName } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import { hourLabel } from '../../ui/grid/grid-paint.ts'
 import { boardText } from './board/text.ts'
 import type { Spot } from './board/use-held.ts'
@@ -15,8 +14,7 @@ const MOST_NAMES = 8
 
 /** What days, hours, rooms and people of the timetable are called in the language chosen now. */
 export function useNames() {
-  const text = useText(runsText, boardText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(runsText, boardText)
   const roomNames = useRules().data?.rules.roomNames ?? []
   const interviewers = useInterviewers().data?.interviewers ?? []
   const dayName = (day: string) => dayHead(day, 0, language)

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/text.ts'
 import { toClipboard } from '../clipboard.ts'
 import { toast } from '../feedback/toasts.ts'
+import { copyText } from '../form/text.ts'
 import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
 
 interface Props {
   label: string

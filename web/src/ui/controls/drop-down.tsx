@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { dropDownText } from '../form/text.ts'
 import { useMedia } from '../media.ts'
 import { Button } from './button.tsx'
 import styles from './drop-down.module.css'
-import { dropDownText } from './drop-down-text.ts'
 
 interface Props {
   label: string

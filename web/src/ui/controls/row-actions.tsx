@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { rowText } from '../form/text.ts'
 import page from '../layout/page.module.css'
 import { Button } from './button.tsx'
-import { rowText } from './row-text.ts'
 
 interface Props {
   /** What the buttons' names call the row. */

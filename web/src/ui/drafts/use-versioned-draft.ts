@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { currentLanguage } from '../../i18n/language.ts'
+import { currentLanguage } from '../../i18n/text.ts'
 import { guardLeaving, type LeaveGuard, mayLeave, presentAddress } from '../../navigation.ts'
 import type { VersionedPlace } from '../../places.ts'
 import { ask } from '../feedback/alerts.ts'

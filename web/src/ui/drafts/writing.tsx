@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavingKind, SavingState } from '../../api/drafts/autosave.ts'
 import type { Conflict, Draft } from '../../api/drafts/draft-saves.ts'
 import type { DiscardedText, Side } from '../../api/drafts/merge.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
 import { CopyButton } from '../controls/copy-button.tsx'
 import page from '../layout/page.module.css'
@@ -87,8 +86,7 @@ export function CompareVersions<F extends string>(props: CompareProps<F>) {
 }
 
 function Compare<F extends string>({ conflict, theirsAt, fields, className, onChoose }: CompareProps<F>) {
-  const text = useText(writingDraftText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(writingDraftText)
   const [chosen, setChosen] = useState<ReadonlyMap<F, Side>>(new Map())
   const sideOf = (field: F): Side => chosen.get(field) ?? 'mine'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -159,8 +157,7 @@ interface DiscardedProps<F> {
 
 /** Texts that were not chosen, to read and to copy: choosing one version never destroys the other. */
 export function DiscardedTexts<F extends string>({ texts, nameOf, note, className }: DiscardedProps<F>) {
-  const text = useText(writingDraftText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(writingDraftText)
   if (texts.length === 0) return null
   return (
     <details className={className}>

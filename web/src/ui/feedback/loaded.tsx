@@ -1,12 +1,14 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallError } from '../../api/client.ts'
+import { CallError, isConflict } from '../../api/client.ts'
 import { useSettings } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
+import { formText } from '../form/text.ts'
 import styles from '../layout/page.module.css'
 import { uiText } from '../text.ts'
+import refused from './refused.module.css'
 
 interface FailureProps {
   error: unknown
@@ -80,5 +82,16 @@ export function WithSettings({ children }: { children: (settings: PublicSettings
     <Loaded query={useSettings()} isQuiet>
       {children}
     </Loaded>
+  )
+}
+
+/** Why the server refused an action, next to its button; after a conflict the shown values are the stored ones. */
+export function Refused({ error, more }: { error: Error | null; more?: string | false | undefined }) {
+  const text = useText(formText)
+  if (!error) return null
+  return (
+    <p role="alert" className={refused.refused}>
+      {[error.message, more, isConflict(error) && text.readAgain].filter(Boolean).join(' ')}
+    </p>
   )
 }

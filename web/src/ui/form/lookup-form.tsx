@@ -1,15 +1,15 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { problemText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
+import { normaliseIdentity } from '@recruit/contract/text'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSettings } from '../../api/settings.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { StudentIdField, TextField } from '../controls/text-field.tsx'
 import { tell } from '../feedback/alerts.ts'
 import { useCalls } from '../feedback/use-call.ts'
 import { Form, useForm } from './form.tsx'
-import { type Identity, IdentityFields, tidyIdentity } from './identity-fields.tsx'
 import { formText } from './text.ts'
 
 interface Props {
@@ -82,4 +82,43 @@ export function useIdentity({ handed = false } = {}) {
     set: (field: keyof Identity, value: string) => setValues((before) => ({ ...before, [field]: value })),
     sent: () => tidyIdentity(values),
   }
+}
+
+export type Identity = Record<(typeof IDENTITY)[number], string>
+
+/** As it is stored and compared. */
+export const tidyIdentity = ({ name, studentId, ewhaianId }: Identity): Identity => ({
+  name: normaliseIdentity(name),
+  studentId: normaliseIdentity(studentId),
+  ewhaianId: normaliseIdentity(ewhaianId),
+})
+
+interface FieldsProps {
+  values: Identity
+  set: (field: keyof Identity, value: string) => void
+  /** Staff type another person's: their ids are apart, and the browser offers no name of its own. */
+  isOther?: boolean
+}
+
+/** Name, student id and community id, the three of every lookup and of the enrolment. */
+export function IdentityFields({ values, set, isOther = false }: FieldsProps) {
+  const text = useText(formText)
+  const field = (name: keyof Identity) => ({
+    id: isOther ? `other-${name}` : name,
+    value: values[name],
+    onChange: (value: string) => set(name, value),
+  })
+  return (
+    <>
+      <TextField {...field('name')} label={text.name} autoComplete={isOther ? 'off' : 'name'} identity />
+      <StudentIdField {...field('studentId')} />
+      <TextField
+        {...field('ewhaianId')}
+        label={text.ewhaianId}
+        autoCapitalize="none"
+        spellCheck={false}
+        identity
+      />
+    </>
+  )
 }

@@ -4,8 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { refreshSettings, useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { PatchworkArt } from '../art/patchwork-art.tsx'
 import { afterPaint } from '../controls/after-paint.ts'
@@ -129,8 +128,7 @@ function Footer() {
 
 /** Home, language, the sections of the landing page, result and apply; on a phone behind a menu button. */
 function TopBar() {
-  const text = useText(uiText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText)
   const isPeriod = usePeriod()
   const { pathname } = useLocation()
   const { isOpen, closeOnEscape, button } = useBarMenu('menu')

@@ -1,7 +1,6 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { writtenDate } from '@recruit/contract/interview/written-date'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
 import page from './page.module.css'
 import styles from './timeline.module.css'
 import { timelineText } from './timeline-text.ts'
@@ -15,8 +14,7 @@ interface Props {
 
 /** The five steps of a term as stitches on one seam. */
 export function Timeline({ settings, current, mark = 'now' }: Props) {
-  const text = useText(timelineText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(timelineText)
   const steps = [
     [text.step1, settings.applicationSubmissionPeriod],
     [text.step2, ''],

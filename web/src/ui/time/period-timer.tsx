@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepLooking, serverNow } from '../../api/server-clock.ts'
 import { useSettings } from '../../api/settings.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import { uiText } from '../text.ts'
 import { leftInWords, moment, nextLook } from './countdown.ts'
 import { usePeriod } from './period.ts'
@@ -10,8 +9,7 @@ import styles from './period-timer.module.css'
 
 /** When the period closes or opens, with the time left by the server’s clock; empty where no such time is set. */
 export function PeriodTimer() {
-  const text = useText(uiText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText)
   const { data: settings } = useSettings()
   const isPeriod = usePeriod()
   const at = isPeriod ? settings?.closesAt : settings?.opensAt

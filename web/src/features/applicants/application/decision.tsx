@@ -1,8 +1,7 @@
 import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Reply } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
@@ -30,8 +29,7 @@ interface Props {
 
 /** The decision, the way to the desk, and the version read: the last submission, or a draft, marked as one. */
 export function Decision({ id, application }: Props) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   const isRunning = useSearchState(VIEW).state.term === null
   const isEditable = useIsAdmin() && isRunning
   const {

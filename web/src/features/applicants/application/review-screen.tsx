@@ -6,8 +6,7 @@ import { callPages, callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -80,8 +79,7 @@ export function ReviewScreen({ page, children }: Props) {
  * Cohort, team and name; an earlier term's application shows its term, because the settings know only today's cohort.
  */
 function useTitle(application: Reply<'getApplication'> | undefined): string {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   const { data: settings } = useSettings()
   const { state: view } = useSearchState(VIEW)
   const nameOf = useTermName(view.term !== null)
@@ -106,7 +104,7 @@ function History({ id }: { id: string }) {
 }
 
 function Pages({ id }: { id: string }) {
-  const text = { ...useText(uiText), ...useText(reviewText) }
+  const text = useText(uiText, reviewText)
   const query = useInfiniteQuery(callPages('applicantHistory', { id }))
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Loading />

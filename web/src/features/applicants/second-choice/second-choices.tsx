@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Failure } from '../../../ui/feedback/loaded.tsx'
@@ -26,8 +25,7 @@ interface Props {
 
 /** Applicants of other teams whom this one may take over, below its own; nothing where there are none. */
 export function SecondChoices({ which: { team, term }, query: view, isEditable }: Props) {
-  const text = { ...useText(adminText), ...useText(secondChoicesText) }
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(adminText, secondChoicesText)
   const sent = term === null ? { team } : { team, term }
   const query = useQuery(callQuery('secondChoices', sent, { refetchOnMount: 'always' }))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,8 +3,7 @@ import { shownPassOf } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
@@ -267,8 +266,7 @@ export const columnsOf = (has: Has): ListColumn[] => {
 
 /** The cells of a row; the first one names it. */
 export function Cells({ row, columns }: { row: Row; columns: ListColumn[] }) {
-  const text = useText(listText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(listText)
   const drawn = { ...row, text, language }
   return columns.map(({ id, className, title, marks, cell }, at) => {
     const Cell = at === 0 ? 'th' : 'td'

@@ -5,8 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { callQuery } from '../../../api/call-query.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import field from '../../../ui/controls/field.module.css'
 import { isComposing } from '../../../ui/controls/text-field.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
@@ -93,9 +92,8 @@ interface Props {
 
 /** The interview date to type, saved with every keystroke, and in words what speaks against it. */
 export function DateField({ applicant, edit, schedule, seen }: Props) {
-  const text = useText(listText)
+  const { text, language } = useTranslation(listText)
   const { now, noDate } = useText(publishingText)
-  const language = useLanguage((state) => state.language)
   const edits = editsOf(useQueryClient())
   const { _id: id, name } = applicant
   const conflict = edit?.conflicts.find((one) => one.field === 'date')

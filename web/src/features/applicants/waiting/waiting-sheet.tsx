@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RowActions } from '../../../ui/controls/row-actions.tsx'
 import { ConflictNotice, UnsavedNote } from '../../../ui/drafts/conflict-notice.tsx'
@@ -13,8 +12,8 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { useCall } from '../../../ui/feedback/use-call.ts'
+import { moved } from '../../../ui/keyed-rows.ts'
 import page from '../../../ui/layout/page.module.css'
-import { moved } from '../../../ui/moved.ts'
 import { uiText } from '../../../ui/text.ts'
 import { type Applicant, remember, type Which } from '../../staff/applicants.ts'
 import { decidedSomething, useUnpublished } from '../../staff/publishing/use-unpublished.ts'
@@ -68,8 +67,7 @@ const NOTHING = { waiting: [], seen: '' }
 
 /** A team's waiting list: its order, who is added and taken off, and the first of it moved up. */
 function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClose: () => void }) {
-  const text = useText(uiText, waitingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(uiText, waitingText)
   const { list, moveUp } = useWaiting(which)
   const [said, setSaid] = useState('')
   const [isAsking, setAsking] = useState(false)

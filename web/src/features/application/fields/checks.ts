@@ -10,7 +10,7 @@ import {
 import type { Language } from '@recruit/contract/text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useLanguage } from '../../../i18n/text.ts'
 import { partOf } from '../../../navigation.ts'
 import type { ApplicationMode } from '../../../paths.ts'
 import type { Mistake } from '../../../ui/form/form.tsx'

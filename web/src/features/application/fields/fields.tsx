@@ -17,8 +17,7 @@ import { problemsOf } from '@recruit/contract/rules/application-rules'
 import { lengthOf } from '@recruit/contract/text'
 import { type ComponentProps, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import type { ApplicationMode } from '../../../paths.ts'
 import { afterPress } from '../../../ui/controls/after-press.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
@@ -53,9 +52,8 @@ interface LineFieldProps extends Omit<Control, 'label' | 'hint' | 'optional' | '
 }
 
 function LineField({ mode, ...field }: LineFieldProps) {
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(fieldText)
   const { kind, hint, required } = declaredText[field.id]
-  const text = useText(fieldText)
   // Every edit after the submission asks for more than the first submission.
   const isNeededLater = required.includes('edit')
   if (kind === 'studentId') return <StudentIdField {...field} />

@@ -2,8 +2,7 @@ import { type Answer, answerInWords, answerName, type Question } from '@recruit/
 import { lengthOf } from '@recruit/contract/text'
 import { useId } from 'react'
 import type { Reply } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
@@ -18,8 +17,7 @@ export type Asked = Pick<Reply<'getApplication'>, 'questions' | 'answers'>
 
 /** The answers to the term's own questions: texts whole, the others with their questions in a list. */
 export function AnswersToRead({ questions = [], answers = {} }: Asked) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   const [texts, short] = [true, false].map((isText) =>
     questions.filter(({ kind }) => (kind === 'essay') === isText),
   )
@@ -53,8 +51,7 @@ export function AnswersToRead({ questions = [], answers = {} }: Asked) {
 }
 
 function AnswerInWords({ question, answer }: { question: Question; answer: Answer | undefined }) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   const words = answerInWords(question, answer, language)
   const field = answerName(question.id)
   const isCovered = useCoveredText(field, words) !== words

@@ -11,8 +11,7 @@ import { hoursIn } from '@recruit/contract/interview/interview-days'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
 import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
@@ -86,8 +85,7 @@ const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
 
 /** The links that can be opened, each under its name; nothing without any. */
 function LinksToOpen({ content }: { content: Content }) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   return LINES.filter((field) => declared[field].kind === 'link' && isOpenable(content[field])).map(
     (field) => (
       <p key={field}>
@@ -102,8 +100,7 @@ function LinksToOpen({ content }: { content: Content }) {
 
 /** Lines and switches with their names; those that the content lacks are left out, as are links that can be opened. */
 function FactsInWords({ content }: { content: Content }) {
-  const text = useText(reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(reviewText)
   const names = [...LINES, ...SWITCHES].filter(
     (field) =>
       content[field] !== undefined && !(declared[field].kind === 'link' && isOpenable(content[field])),
@@ -127,8 +124,7 @@ function FactsInWords({ content }: { content: Content }) {
 
 /** The hours of an application on the days of its term, and the same in words. */
 function useHours(values: Values, interviewPeriod: string) {
-  const text = useText(gridText, reviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(gridText, reviewText)
   const chosen = datedHours(values)
   const columns = gridColumns(chosen, interviewPeriod, language)
   const hours = hoursIn(columns.days, chosen)

@@ -11,8 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShallow } from 'zustand/react/shallow'
 import { call } from '../../../api/call.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -55,8 +54,7 @@ export function SavingLine({ session }: { session: ApplicationSession }) {
 }
 
 export function DiscardedTexts({ session }: { session: ApplicationSession }) {
-  const text = useText(savingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(savingText)
   return (
     <Discarded
       texts={useDraft(session, (draft) => draft.discarded)}
@@ -69,8 +67,7 @@ export function DiscardedTexts({ session }: { session: ApplicationSession }) {
 
 /** The fields that stay on the device, and what would have to happen. */
 function Held({ session }: { session: ApplicationSession }) {
-  const text = useText(savingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(savingText)
   const held = useDraft(session, heldBack)
   const names = (reason: HeldBack['reason']) =>
     held
@@ -99,8 +96,7 @@ export const nameOf = (
 
 /** Which version counts and since when: after a submission, further typing is a separate draft. */
 export function SubmissionStatus({ session }: { session: ApplicationSession }) {
-  const text = useText(savingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(savingText)
   const { submissions, submittedAt } = useDraft(session, (draft) => draft.known)
   const hasEdits = useDraft(session, hasUnsubmittedEdits)
   if (submissions === 0) return null
@@ -114,8 +110,7 @@ export function SubmissionStatus({ session }: { session: ApplicationSession }) {
 
 /** The two versions of an application that another window or device changed too. */
 export function CompareSection({ session }: { session: ApplicationSession }) {
-  const text = useText(savingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(savingText)
   const draft = useDraft(session, (whole) => whole)
   const { conflict, values } = draft
   if (!conflict) return null

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
@@ -72,8 +71,7 @@ function Packet({ judging, reading }: Props) {
 }
 
 function Schedule({ all }: { all: readonly Scored[] }) {
-  const text = useText(scoreText, packetText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(scoreText, packetText)
   const [first] = all
   return (
     <div className={styles.sheet}>
@@ -101,8 +99,7 @@ function Schedule({ all }: { all: readonly Scored[] }) {
 }
 
 function Sheet({ interview: one, reading }: { interview: Scored; reading: Readings['scored'] }) {
-  const text = useText(scoreText, packetText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(scoreText, packetText)
   const { name, interview, kit, criteria, review } = one
   return (
     <section className={styles.sheet} aria-label={name}>

@@ -3,8 +3,7 @@ import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { serverNow } from '../../../api/server-clock.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -47,9 +46,8 @@ interface Props extends DeskPart {
  */
 export const Score = memo(function Score({ stage, reading, ...part }: Props) {
   const { drawn, change, teams, modes } = part
-  const text = useText(deskText, scoreText)
+  const { text, language } = useTranslation(deskText, scoreText)
   const { item: nameOf } = text
-  const language = useLanguage((state) => state.language)
   const { team, order } = drawn
   const isInterview = stage === 'interview'
   const way = isInterview ? 'interview' : 'score'

@@ -5,82 +5,82 @@ import { sureText } from '../../staff/sure-text.ts'
 
 /** Texts of how sure the list is, and of reading again. */
 export const sureListText = bilingual({
-  ko: {
-    places: '뽑을 인원',
-    placesHint: '이 단계에서 뽑을 수 있는 지원자 수입니다. 합격 여부는 아무것도 바뀌지 않습니다.',
-    placesWrong: `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
-    savePlaces: '인원 저장',
-    noPlaces: '뽑을 인원을 저장하면, 누가 그 안에 들지 지금 평가로 얼마나 확실한지 보입니다.',
-    words: {
-      clear: (count: number) => `확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
-      close: (count: number) => `유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
-      open: (count: number) => `경합 ${count}명: 지금 평가로는 들지 못 들지 알 수 없습니다.`,
-    },
-    changed: (again: number, before: number, now: number) =>
-      `평가 ${again}개를 더 읽은 뒤 경합이 ${before}명에서 ${now}명으로 바뀌었습니다.`,
-    orders: '순서',
-    assumes:
-      '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
-    showNumbers: '추정치 보기',
-    now: '가능성',
-    before: '다시 읽기 전',
-    percent: (share: number) => `${share}%`,
-
-    readAgain: '먼저 다시 읽기',
-    readAgainLead:
-      '경합인 지원서에 평가를 하나씩 더하면 가장 도움이 됩니다. 아직 읽지 않은 평가자에게 고르게 배정합니다.',
-    readAgainBlind: '공개 전이므로 점수와 고른 까닭은 보이지 않습니다. 다시 읽을 지원서 수만 정해 주세요.',
-    howMany: '다시 읽을 지원서 수',
-    previewAgain: '배정 미리 보기',
-    chosen: (count: number) => `지원서 ${count}건을 한 번씩 더 읽습니다.`,
-    fewer: (count: number, missing: number) =>
-      `지원서 ${count}건을 한 번씩 더 읽습니다. ${missing}건은 읽을 사람이 없습니다.`,
-    done: (assigned: number, submitted: number) =>
-      `다시 읽기 ${assigned}건 중 ${submitted}건이 제출되었습니다.`,
-    cannotReadAgain: {
+  places: ['뽑을 인원', 'Places'],
+  placesHint: [
+    '이 단계에서 뽑을 수 있는 지원자 수입니다. 합격 여부는 아무것도 바뀌지 않습니다.',
+    'How many applicants can be taken at this stage. No decision changes.',
+  ],
+  placesWrong: [
+    `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
+    `Please enter a number from 1 to ${PLACES_MAX.toLocaleString('en')}. Empty: nothing is estimated.`,
+  ],
+  savePlaces: ['인원 저장', 'Save places'],
+  noPlaces: [
+    '뽑을 인원을 저장하면, 누가 그 안에 들지 지금 평가로 얼마나 확실한지 보입니다.',
+    'Save the number of places to see how sure it is who is among them.',
+  ],
+  words: {
+    clear: (count: number) => [
+      `확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
+      `Clear (${count}): one more review is unlikely to change it.`,
+    ],
+    close: (count: number) => [
+      `유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
+      `Probable (${count}): one more review may change it.`,
+    ],
+    open: (count: number) => [
+      `경합 ${count}명: 지금 평가로는 들지 못 들지 알 수 없습니다.`,
+      `Open (${count}): the reviews do not say whether in or out.`,
+    ],
+  },
+  changed: (again: number, before: number, now: number) => [
+    `평가 ${again}개를 더 읽은 뒤 경합이 ${before}명에서 ${now}명으로 바뀌었습니다.`,
+    `Second looks: ${again} reviews. Open before: ${before}, now: ${now}.`,
+  ],
+  orders: ['순서', 'Order by'],
+  assumes: [
+    '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
+    'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
+  ],
+  showNumbers: ['추정치 보기', 'Show estimates'],
+  now: ['가능성', 'Likely in'],
+  before: ['다시 읽기 전', 'Before reading again'],
+  percent: (share: number) => [`${share}%`, `${share} %`],
+  readAgain: ['먼저 다시 읽기', 'A second look first'],
+  readAgainLead: [
+    '경합인 지원서에 평가를 하나씩 더하면 가장 도움이 됩니다. 아직 읽지 않은 평가자에게 고르게 배정합니다.',
+    'One more review helps most where it is open who gets in. It goes evenly to reviewers who have not read the application.',
+  ],
+  readAgainBlind: [
+    '공개 전이므로 점수와 고른 까닭은 보이지 않습니다. 다시 읽을 지원서 수만 정해 주세요.',
+    'Before the opening neither scores nor reasons are shown. Please choose only how many applications get a second look.',
+  ],
+  howMany: ['다시 읽을 지원서 수', 'Applications for a second look'],
+  previewAgain: ['배정 미리 보기', 'Preview assignment'],
+  chosen: (count: number) => [
+    `지원서 ${count}건을 한 번씩 더 읽습니다.`,
+    `Applications that get one more review: ${count}.`,
+  ],
+  fewer: (count: number, missing: number) => [
+    `지원서 ${count}건을 한 번씩 더 읽습니다. ${missing}건은 읽을 사람이 없습니다.`,
+    `Applications that get one more review: ${count}. No one is left to read ${missing} more.`,
+  ],
+  done: (assigned: number, submitted: number) => [
+    `다시 읽기 ${assigned}건 중 ${submitted}건이 제출되었습니다.`,
+    `Second looks: ${submitted} of ${assigned} submitted.`,
+  ],
+  cannotReadAgain: [
+    {
       ...sureText.ko.cannotTell,
       noPlaces: '먼저 뽑을 인원을 저장해 주세요.',
       isUnfinished: '필요한 평가가 아직 모이지 않았습니다. 남은 평가를 먼저 읽는 것이 더 도움이 됩니다.',
       isOpen: '평가가 한 번 공개되어, 새 평가는 다른 평가자의 점수를 알고 쓰게 됩니다.',
     } satisfies Record<CannotReadAgain, string>,
-  },
-  en: {
-    places: 'Places',
-    placesHint: 'How many applicants can be taken at this stage. No decision changes.',
-    placesWrong: `Please enter a number from 1 to ${PLACES_MAX.toLocaleString('en')}. Empty: nothing is estimated.`,
-    savePlaces: 'Save places',
-    noPlaces: 'Save the number of places to see how sure it is who is among them.',
-    words: {
-      clear: (count: number) => `Clear (${count}): one more review is unlikely to change it.`,
-      close: (count: number) => `Probable (${count}): one more review may change it.`,
-      open: (count: number) => `Open (${count}): the reviews do not say whether in or out.`,
-    },
-    changed: (again: number, before: number, now: number) =>
-      `Second looks: ${again} reviews. Open before: ${before}, now: ${now}.`,
-    orders: 'Order by',
-    assumes:
-      'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
-    showNumbers: 'Show estimates',
-    now: 'Likely in',
-    before: 'Before reading again',
-    percent: (share: number) => `${share} %`,
-
-    readAgain: 'A second look first',
-    readAgainLead:
-      'One more review helps most where it is open who gets in. It goes evenly to reviewers who have not read the application.',
-    readAgainBlind:
-      'Before the opening neither scores nor reasons are shown. Please choose only how many applications get a second look.',
-    howMany: 'Applications for a second look',
-    previewAgain: 'Preview assignment',
-    chosen: (count: number) => `Applications that get one more review: ${count}.`,
-    fewer: (count: number, missing: number) =>
-      `Applications that get one more review: ${count}. No one is left to read ${missing} more.`,
-    done: (assigned: number, submitted: number) => `Second looks: ${submitted} of ${assigned} submitted.`,
-    cannotReadAgain: {
+    {
       ...sureText.en.cannotTell,
       noPlaces: 'Please save the number of places first.',
       isUnfinished: 'Needed reviews are still missing. Those help more than reading again.',
       isOpen: 'The reviews have been open, so a new review would know the other scores.',
     },
-  },
+  ],
 })

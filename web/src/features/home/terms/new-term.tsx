@@ -7,13 +7,11 @@ import { call } from '../../../api/call.ts'
 import { readAgain } from '../../../api/call-query.ts'
 import { isConflict } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { Popup } from '../../../ui/feedback/popup.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
 import { useCalls } from '../../../ui/feedback/use-call.ts'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
@@ -85,8 +83,7 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
   // As it was when the dialog was opened.
   const [begun] = useState(last)
   const [isBeaten, setBeaten] = useState(false)
-  const text = useText(termsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(termsText)
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [taken, setTaken] = useState<SettingsText[]>([])
@@ -164,8 +161,7 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
 
 /** Another admin's changes since the dialog was opened, each with its old and new value. */
 function ChangedMeanwhile({ before, now }: { before: LastTerm; now: LastTerm }) {
-  const text = useText(termsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(termsText)
   const said = (field: (typeof SETTINGS)[number], { record }: LastTerm) =>
     valueInWords(field, String(record[field]), language, String)
   const versionOf = ({ judging }: LastTerm, team: number) => judging.find((one) => one.team === team)?.version

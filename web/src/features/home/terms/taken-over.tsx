@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { settingLabels } from '../../staff/setting-labels.ts'
@@ -61,8 +60,7 @@ interface CriteriaProps {
 
 /** The criteria of the last term by team; the new one begins with those that are not left out. */
 export function TakenCriteria({ judging, left, onChange }: CriteriaProps) {
-  const text = useText(termsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(termsText)
   return (
     <Taken legend={text.takeCriteria} hint={text.takeCriteriaHint}>
       {judging.map(({ team, criteria, needed }) => (

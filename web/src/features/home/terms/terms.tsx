@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Reply } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -48,9 +47,8 @@ export function Terms({ recordId }: { recordId: string }) {
 }
 
 function TermTable({ terms }: { terms: Term[] }) {
-  const text = useText(termsText)
+  const { text, language } = useTranslation(termsText)
   const nameOf = useTermName()
-  const language = useLanguage((state) => state.language)
   const removal = ({ removesAt, isRemoved, applications }: Term) => {
     const when = fullDay(removesAt, language)
     return isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))

@@ -2,11 +2,10 @@ import { MESSAGE_KINDS, MESSAGE_STATES } from '@recruit/contract/mail/kinds'
 import { useEffect, useRef } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/choice.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
 import { LoadedAll } from '../../../ui/feedback/loaded.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -46,9 +45,8 @@ export function MailingView({ id }: { id: string }) {
 }
 
 function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDryRun: boolean }) {
-  const text = useText(mailingText)
+  const { text, language } = useTranslation(mailingText)
   const { templateChanged } = useText(overviewText)
-  const language = useLanguage((state) => state.language)
   const { mailing, messages } = read
   const { kind, counts } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
@@ -78,7 +76,7 @@ const FEW = 5
 
 /** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
 function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
-  const text = { ...useText(messagesText), ...useText(mailingText) }
+  const text = useText(messagesText, mailingText)
   const { state: place, change } = useSearchState(PLACE)
   const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)
   const filter = place.state ?? ''

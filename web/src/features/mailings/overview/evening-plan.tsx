@@ -1,11 +1,9 @@
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
-import { SelectField } from '../../../ui/controls/select.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { useTranslation } from '../../../i18n/text.ts'
+import { SelectField } from '../../../ui/controls/choice.tsx'
+import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useChange } from '../use-messages.ts'
 import styles from './overview.module.css'
@@ -16,8 +14,7 @@ const OFF = 'off'
 
 /** Once for the term: applicants are reminded on the evening before their interview. */
 export function EveningPlan() {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const plan = useQuery(callQuery('readEveningPlan', {}))
   const set = useChange('setEveningPlan')
   return (

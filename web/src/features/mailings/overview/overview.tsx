@@ -1,12 +1,10 @@
 import { DRAFTED_KINDS, type DraftedKind, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
@@ -37,8 +35,7 @@ const OVERDUE_MS = 60_000
 
 function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due, receipts } = list
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const isOverdue = due.since !== null && serverNow() - Date.parse(due.since) > OVERDUE_MS
   const isLate = due.since !== null && serverNow() - Date.parse(due.since) > LATE_MS
   const leaving = isDryRun === null ? text.notKnown : isDryRun ? text.dryRun : text.reallyLeaves
@@ -81,8 +78,7 @@ function DeliveryState({ list }: { list: Mailings }) {
 }
 
 function Approvals({ mailings }: { mailings: Mailing[] }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const waiting = mailings.filter(({ approvedAt, counts }) => approvedAt === null && readersOf(counts) > 0)
   if (waiting.length === 0) return <p className={page.quiet}>{text.noApprovals}</p>
   return (
@@ -180,8 +176,7 @@ function NewMessage() {
 }
 
 function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
-  const text = useText(overviewText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(overviewText)
   const { id, kind, template, counts } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
   const subject = openSubject(template, language)

@@ -3,10 +3,9 @@ import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { isSameTemplate } from '@recruit/contract/mail/template'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { SelectField } from '../../../ui/controls/select.tsx'
+import { SelectField } from '../../../ui/controls/choice.tsx'
 import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
@@ -33,8 +32,7 @@ export function Templates() {
 }
 
 function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain: () => Promise<unknown> }) {
-  const text = useText(templatesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(templatesText)
   const { state: place, change } = useSearchState(PLACE)
   const isFolded = useMedia(CARDS)
   const chosen = templates.find(({ kind }) => kind === place.kind) ?? templates[0]
@@ -75,8 +73,7 @@ function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain
 }
 
 function TemplateEditor({ stored, readAgain }: { stored: KindTemplate; readAgain: () => Promise<unknown> }) {
-  const text = useText(templatesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(templatesText)
   const client = useQueryClient()
   const { kind } = stored
   const original = defaultTemplates[kind]

@@ -15,8 +15,7 @@ import { type Language, lengthOf } from '@recruit/contract/text'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { community } from '../../../content/community.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
@@ -25,7 +24,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../ui/drafts/conflict-notice.tsx'
 import type { VersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
 import { ask } from '../../../ui/feedback/alerts.ts'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Refused } from '../../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
@@ -63,7 +62,7 @@ export function WordsDraft({ kind, draft, isBusy, ...footer }: Props) {
 
 /** The words that another person stored, in each differing language; one's own are below. */
 function StoredWords({ mine, stored }: { mine: Template; stored: Template }) {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   return (['ko', 'en'] as const)
     .filter((language) => !isSameWords(mine[language], stored[language]))
     .map((language) => (
@@ -78,7 +77,7 @@ function StoredWords({ mine, stored }: { mine: Template; stored: Template }) {
 
 /** Asks where the words of one language alone were changed: its other readers would get the earlier ones. */
 export function useAskOneHalf() {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   return async (template: Template, begunFrom: Template): Promise<boolean> => {
     const untouched = untouchedHalf(template, begunFrom)
     if (!untouched) return true
@@ -99,7 +98,7 @@ interface TestSendProps {
 }
 
 function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   const { address } = useTestAddress()
   const test = useChange('testMessage')
   const form = useForm({
@@ -133,7 +132,7 @@ interface WordsEditorProps {
 
 /** The words of a kind in both languages, with a preview next to them and their errors. */
 export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
-  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const text = useText(messagesText, wordsText)
   const id = useId()
   const present = useLanguage((state) => state.language)
   const [language, setLanguage] = useState<Language>(present)
@@ -219,8 +218,7 @@ interface PlaceholdersProps {
 }
 
 function Placeholders({ names, onInsert }: PlaceholdersProps) {
-  const text = useText(wordsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(wordsText)
   const hint = useId()
   return (
     <section className={styles.placeholders} aria-label={text.placeholders}>

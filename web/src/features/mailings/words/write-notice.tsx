@@ -3,14 +3,12 @@ import { shownPassNames } from '@recruit/contract/fields/status-names'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import type { Sent } from '../../../api/client.ts'
 import { useTeamChoices } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { SaveBar } from '../../../ui/drafts/save-bar.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
@@ -137,8 +135,7 @@ function Chosen({ people }: { people: readonly { _id: string; name: string }[] }
 
 /** Who receives a message in own words; no one is preselected. */
 function AudienceFields({ audience }: { audience: Audience }) {
-  const text = useText(writingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(writingText)
   const { teams, who, statuses } = audience
   const set = (part: Partial<Audience>) => useNotice.setState({ audience: { ...audience, ...part } })
   return (

@@ -2,8 +2,7 @@ import { PASS_STATES } from '@recruit/contract/constants'
 import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { authorName } from '../history/words.ts'
@@ -22,8 +21,7 @@ export const UnstoredRows = () => (
 
 /** Both values of a conflict, and the choice. Not a dialog, because it may appear while the user types. */
 function Conflicts() {
-  const text = useText(editsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(editsText)
   const { store, settle } = editsOf(useQueryClient())
   const edits = useStore(store, (state) => state.edits)
   const found = Object.values(edits).flatMap(({ applicant, conflicts }) =>

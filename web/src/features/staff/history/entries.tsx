@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import page from '../../../ui/layout/page.module.css'
 import { clockTime, fullDay } from '../../../ui/time/seoul-time.ts'
@@ -24,8 +23,7 @@ const TERMS = new Set(['term', 'removedTerm', 'export'])
 
 /** Who changed what and when, in words, a line for each change; times are those of Seoul. The order is the one given. */
 export function Entries({ entries, showNames = false, isApart = !showNames }: Props) {
-  const text = useText(historyText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(historyText)
   const nameOf = useTermName(entries.some(({ what }) => TERMS.has(what)))
   if (!entries.length) return <p>{text.nothing}</p>
   const groups = isApart ? entries.map((entry): Group => [entry]) : grouped(entries)
@@ -46,8 +44,7 @@ export function Entries({ entries, showNames = false, isApart = !showNames }: Pr
 }
 
 function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
-  const text = useText(historyText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(historyText)
   const [entry] = group
   const { at, role, session, member, id } = entry
   // One change of many is said once, above their names.
@@ -121,8 +118,7 @@ interface ChangeProps {
 const NAMED = 2
 /** Whom or what the changes of one go are about, and the new value where it is one. */
 function Together({ group, nameOf }: ChangeProps & { group: Group }) {
-  const text = useText(historyText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(historyText)
   const [first] = group
   const subjects = first.id
     ? group.map(({ name }) => name ?? text.gone)
@@ -149,8 +145,7 @@ const SHORT = 60
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
 
 function Change({ entry, nameOf }: ChangeProps & { entry: HistoryEntry }) {
-  const text = useText(historyText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(historyText)
   const deed = deedInWords(entry, language, nameOf)
   if (deed !== null)
     return (

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ReadingCall } from '../../../api/call-query.ts'
 import type { Sent } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -101,8 +100,7 @@ type SendLinkProps = Pick<Sent<'sendStaffLink'>, 'name' | 'page' | 'token'> & { 
 
 /** Sends a link that was just made to its owner, in the language of this window. The address is kept nowhere. */
 function SendLink({ name, page, token, expiresAt }: SendLinkProps) {
-  const text = useText(linksText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(linksText)
   const field = useId()
   const [address, setAddress] = useState('')
   const send = useCall('sendStaffLink', {

@@ -1,8 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import type { ReactNode } from 'react'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -114,8 +113,7 @@ interface PeopleProps {
 }
 
 function People({ group, choice, heads }: PeopleProps) {
-  const text = useText(publishingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(publishingText)
   const shared = sharedBy(group)
   const named = ({ name, team }: ChangedPerson) => (
     <>

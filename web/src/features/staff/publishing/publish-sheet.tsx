@@ -6,8 +6,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -24,8 +23,7 @@ const MOST_NAMES = 8
 
 /** 'Kim (Design team), Lee (Design team)'. */
 function useNames() {
-  const text = useText(publishingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(publishingText)
   return (people: Unpublished['undecided']) =>
     people.map(({ name, team }) => text.of(name, teamNames[team][language])).join(', ')
 }
@@ -84,9 +82,8 @@ function Result({ pass, date, moved }: { pass: Change['shown']['pass']; date: st
 
 /** By the status that each would see, then those whose date alone is another. */
 function useGroups(changes: Change[]): ChangeGroup[] {
-  const text = useText(publishingText)
+  const { text, language } = useTranslation(publishingText)
   const { passStates } = useText(adminText)
-  const language = useLanguage((state) => state.language)
   const now = serverNow()
   // Where there is or should be one.
   const dateOf = ({ pass, date }: Change['shown']) =>
@@ -127,7 +124,7 @@ interface Props {
  * applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
-  const text = { ...useText(uiText), ...useText(publishingText) }
+  const text = useText(uiText, publishingText)
   const publish = usePublish()
   const [openedAt] = useState(serverNow)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())

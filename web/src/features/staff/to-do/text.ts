@@ -1,41 +1,44 @@
 import { bilingual } from '../../../i18n/text.ts'
 
 export const toDoText = bilingual({
-  ko: {
-    title: '지금 할 일',
-    kinds: {
-      unreviewed: (_count: number) => '평가가 더 필요한 지원서',
-      undecided: (_count: number) => '결정 전 지원서',
-      withoutDate: (_count: number) => '1차 합격인데 면접 일정이 없는 지원자',
-      unpublished: (_count: number) => '지원자에게 공개하지 않은 변경',
-      drafts: (_count: number) => '승인을 기다리는 메시지',
-      stuck: (_count: number) => '나가지 않았거나 도착이 불확실한 메시지',
-      appointments: (_count: number) => '면접 참석 여부를 답하지 않은 지원자',
-      offers: (_count: number) => '최종 합격에 답하지 않은 지원자',
-    },
-    /** Results are hidden: deciding goes on, and nothing is overdue. */
-    hidden: '결과를 공개하면 지원자가 봅니다.',
-    ofTeam: (team: string, count: number) => `${team} ${count}`,
-    allDone: '지금 기다리는 일이 없습니다.',
-  },
-  en: {
-    title: 'To do',
-    kinds: {
-      unreviewed: (count: number) =>
-        `${count === 1 ? 'application needs' : 'applications need'} more reviews`,
-      undecided: (count: number) => `undecided ${count === 1 ? 'application' : 'applications'}`,
-      withoutDate: (count: number) =>
-        `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
-      unpublished: (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
-      drafts: (count: number) => `${count === 1 ? 'message' : 'messages'} awaiting approval`,
-      stuck: (count: number) =>
-        `${count === 1 ? 'message' : 'messages'} not sent or not sure to have arrived`,
-      appointments: (count: number) =>
+  title: ['지금 할 일', 'To do'],
+  kinds: {
+    unreviewed: [
+      (_count: number) => '평가가 더 필요한 지원서',
+      (count: number) => `${count === 1 ? 'application needs' : 'applications need'} more reviews`,
+    ],
+    undecided: [
+      (_count: number) => '결정 전 지원서',
+      (count: number) => `undecided ${count === 1 ? 'application' : 'applications'}`,
+    ],
+    withoutDate: [
+      (_count: number) => '1차 합격인데 면접 일정이 없는 지원자',
+      (count: number) => `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
+    ],
+    unpublished: [
+      (_count: number) => '지원자에게 공개하지 않은 변경',
+      (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
+    ],
+    drafts: [
+      (_count: number) => '승인을 기다리는 메시지',
+      (count: number) => `${count === 1 ? 'message' : 'messages'} awaiting approval`,
+    ],
+    stuck: [
+      (_count: number) => '나가지 않았거나 도착이 불확실한 메시지',
+      (count: number) => `${count === 1 ? 'message' : 'messages'} not sent or not sure to have arrived`,
+    ],
+    appointments: [
+      (_count: number) => '면접 참석 여부를 답하지 않은 지원자',
+      (count: number) =>
         `${count === 1 ? 'applicant has' : 'applicants have'} not answered the interview invitation`,
-      offers: (count: number) => `${count === 1 ? 'final passer has' : 'final passers have'} not answered`,
-    },
-    hidden: 'Applicants see them once results are public.',
-    ofTeam: (team: string, count: number) => `${team} ${count}`,
-    allDone: 'Nothing is waiting for you.',
+    ],
+    offers: [
+      (_count: number) => '최종 합격에 답하지 않은 지원자',
+      (count: number) => `${count === 1 ? 'final passer has' : 'final passers have'} not answered`,
+    ],
   },
+  /** Results are hidden: deciding goes on, and nothing is overdue. */
+  hidden: ['결과를 공개하면 지원자가 봅니다.', 'Applicants see them once results are public.'],
+  ofTeam: (team: string, count: number) => [`${team} ${count}`, `${team} ${count}`],
+  allDone: ['지금 기다리는 일이 없습니다.', 'Nothing is waiting for you.'],
 })

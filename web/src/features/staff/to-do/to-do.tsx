@@ -5,8 +5,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -62,9 +61,8 @@ export function ToDo({ query, mailings }: Props) {
 }
 
 function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPublic: boolean }) {
-  const text = useText(toDoText)
+  const { text, language } = useTranslation(toDoText)
   const { system } = useText(adminText)
-  const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
   const said = text.kinds[kind](count)
   const what = (

@@ -4,8 +4,7 @@ import type { Language } from '@recruit/contract/text'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { community } from '../../../content/community.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { saveText } from '../../../ui/save-text.ts'
@@ -63,8 +62,7 @@ export function DoorSheets({ sheets, timetable, names }: Props<DoorSheet>) {
 
 /** A page for each interviewer: whom she talks to, when, where and together with whom. */
 export function InterviewerSheets({ sheets, timetable, names }: Props<InterviewerSheet>) {
-  const text = useText(printingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(printingText)
   const time = useTime(timetable)
   const nameOf = names.interviewerName
   const keep = (sheet: InterviewerSheet) =>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { useRecord } from '../../staff/admin-nav.tsx'
@@ -20,8 +18,7 @@ import { timetablePublishingText } from './text.ts'
 
 /** The next step of the timetable: whether it is published, and the button to publish it. */
 export function PublishTimetable({ query }: { query: ReturnType<typeof usePublication> }) {
-  const text = useText(timetablePublishingText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(timetablePublishingText)
   const timetable = useTimetable()
   const [isOpen, setOpen] = useState(false)
   const [published, setPublished] = useState<number | null>(null)

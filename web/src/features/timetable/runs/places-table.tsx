@@ -1,6 +1,5 @@
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTranslation } from '../../../i18n/text.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useNames } from '../names.ts'
 import type { Difference } from './compare-runs.ts'
@@ -18,8 +17,7 @@ interface Props {
 
 /** People with two places each, side by side. */
 export function PlacesTable({ label, heads, rows, hasPanels = false }: Props) {
-  const text = useText(runsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(runsText)
   const { where, panel } = useNames()
   const place = (index: number) => (row: Difference) => {
     const at = row.places[index] ?? null

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { teamNames } from '../../../content/teams.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useCall, useCalls } from '../../../ui/feedback/use-call.ts'
 import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { roomsAt } from '../board/situation.ts'
@@ -36,8 +34,7 @@ type Person = Answer['unplaced'][number]
 const MOST_OPEN = 12
 
 function Unplaced({ unplaced }: { unplaced: Person[] }) {
-  const text = useText(answerText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(answerText)
   const { names } = useNames()
   const why = ({ reason, with: others }: Person) => {
     if (others.length && reason === 'crowded') return text.crowdedWith(names(others))

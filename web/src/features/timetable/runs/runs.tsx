@@ -1,12 +1,9 @@
 import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Checkbox } from '../../../ui/controls/choice.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
-import { Loaded, LoadedAll } from '../../../ui/feedback/loaded.tsx'
-import { Refused } from '../../../ui/feedback/refused.tsx'
+import { Checkbox, Select } from '../../../ui/controls/choice.tsx'
+import { Loaded, LoadedAll, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
@@ -168,8 +165,7 @@ interface ListProps {
 
 /** The runs of the term, the newest first; two of them can be compared. */
 function RunList({ runs, shown, compared, onShow, onCompare }: ListProps) {
-  const text = useText(runsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(runsText)
   const toggle = (id: string, isChosen: boolean) =>
     onCompare(isChosen ? [...compared.slice(-1), id] : compared.filter((one) => one !== id))
   return (
@@ -234,8 +230,7 @@ function CompareRuns({ ids: [one, other], onClose }: { ids: [string, string]; on
 }
 
 function Comparison({ runs: [first, second] }: { runs: [RunRead, RunRead] }) {
-  const text = useText(runsText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(runsText)
   if (!first.answer || !second.answer) return null
   const differences = differencesOf(first.answer, second.answer)
   const nameOf = ({ run }: RunRead) => fullTime(run.startedAt, language)

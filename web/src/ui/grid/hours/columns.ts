@@ -9,7 +9,7 @@ import {
 } from '@recruit/contract/interview/interview-days'
 import type { Language } from '@recruit/contract/text'
 import { useMemo, useRef } from 'react'
-import { useLanguage } from '../../../i18n/language.ts'
+import { useLanguage } from '../../../i18n/text.ts'
 import { EVERY_DAY } from '../grid-paint.ts'
 import { gridText } from './text.ts'
 import { hoursInWords } from './words.ts'

@@ -5,11 +5,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { callQuery } from '../../../../api/call-query.ts'
 import { teamNames, useTeamChoices } from '../../../../content/teams.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { CheckboxGroup } from '../../../../ui/controls/choice.tsx'
-import { Select, SelectField } from '../../../../ui/controls/select.tsx'
+import { CheckboxGroup, Select, SelectField } from '../../../../ui/controls/choice.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
@@ -147,8 +145,7 @@ export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ..
 
 /** In what two versions of an interviewer differ, in words. */
 function useWords(interviewPeriod: string) {
-  const text = useText(interviewersText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewersText)
   const inWords = (part: keyof Typed, typed: Typed): string => {
     if (part === 'hours') return hoursInLine(typed.hours, interviewPeriod, language)
     if (part === 'teams') return typed.teams.map((team) => teamNames[team][language]).join(', ')

@@ -2,8 +2,7 @@ import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shortName } from '../../../../content/teams.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../../i18n/text.ts'
 import { staffLinks } from '../../../../staff-links.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ask } from '../../../../ui/feedback/alerts.ts'
@@ -109,8 +108,7 @@ interface Shared {
 }
 
 function InterviewerTable({ interviewers, ...shared }: Shared) {
-  const text = useText(interviewersText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewersText)
   const limits = ({ mostPerDay, mostInARow }: Interviewer) =>
     [mostPerDay !== null && text.perDay(mostPerDay), mostInARow !== null && text.inARow(mostInARow)]
       .filter(Boolean)
@@ -192,8 +190,7 @@ function Actions({
 }
 
 function Hours({ interviewer, interviewPeriod }: { interviewer: Interviewer; interviewPeriod: string }) {
-  const text = useText(interviewersText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(interviewersText)
   const { days, labels, inPeriod, gone } = gridColumns(interviewer, interviewPeriod, language)
   const hours = hoursIn(days, interviewer)
   const among = (columns: readonly number[]) => hoursInBrief(hours, labels, columns, text.wholeDay)

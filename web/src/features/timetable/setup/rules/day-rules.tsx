@@ -1,11 +1,10 @@
 import { dayHead, periodDays } from '@recruit/contract/interview/grid-days'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
+import { useLanguage, useText, useTranslation } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { Select } from '../../../../ui/controls/choice.tsx'
 import field from '../../../../ui/controls/field.module.css'
-import { Select } from '../../../../ui/controls/select.tsx'
 import { useFormErrors } from '../../../../ui/form/form.tsx'
 import { hourLabel, ROWS } from '../../../../ui/grid/grid-paint.ts'
 import { DatedGrid, gridText, rangesOf } from '../../../../ui/grid/hours/index.ts'
@@ -29,8 +28,7 @@ interface Props extends RulesPart {
 
 /** The days on which the rooms are others, hour by hour. */
 export function RoomsByDay({ typed, set, interviewPeriod }: Props) {
-  const text = useText(rulesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rulesText)
   const period = periodDays(interviewPeriod, new Date())
   const days = period ? namedDays(period) : []
   const known = typed.roomsByDay
@@ -78,8 +76,7 @@ interface DayProps {
 }
 
 function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayProps) {
-  const text = useText(rulesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rulesText)
   const name = dayHead(day, 0, language)
   const first = rooms[0] ?? ''
   const errors = useFormErrors()

@@ -9,7 +9,7 @@ import {
 import { keysOf } from '@recruit/contract/fields/pick'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
 import { wholeNumber } from '../../../../ui/grid/hours/limits.tsx'
-import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-input.ts'
+import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-time.ts'
 import type { TimetableRules } from '../../use-timetable.ts'
 
 type Rules = TimetableRules['rules']

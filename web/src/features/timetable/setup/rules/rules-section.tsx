@@ -3,9 +3,8 @@ import { turnsOf } from '@recruit/contract/interview/pace'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { teamNames } from '../../../../content/teams.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { SelectField } from '../../../../ui/controls/select.tsx'
+import { useText, useTranslation } from '../../../../i18n/text.ts'
+import { SelectField } from '../../../../ui/controls/choice.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { DraftFooter } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
@@ -14,7 +13,7 @@ import { Form, useForm } from '../../../../ui/form/form.tsx'
 import page from '../../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../../ui/media.ts'
 import { moment } from '../../../../ui/time/countdown.ts'
-import { fromSeoulInput } from '../../../../ui/time/seoul-input.ts'
+import { fromSeoulInput } from '../../../../ui/time/seoul-time.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { ClosedHours, Fold, Group, RoomsByDay, useHoursInWords } from './day-rules.tsx'
@@ -96,8 +95,7 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
 
 /** One part of the rules in a line, where two versions of it are compared. */
 function useRuleWords() {
-  const language = useLanguage((state) => state.language)
-  const text = useText(rulesText)
+  const { text, language } = useTranslation(rulesText)
   const hours = useHoursInWords()
   return (part: keyof TypedRules, rules: TypedRules): string => {
     const { panels, roomNames, everyDay, closed, roomsByDay, answersUntil } = rules
@@ -122,8 +120,7 @@ const PEOPLE = Array.from({ length: PEOPLE_MAX }, (_, at) => at + 1)
 
 /** How long an interview of each team takes, and how many applicants an hour of a room holds then. */
 function PaceRules({ typed, set }: RulesPart) {
-  const text = useText(rulesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rulesText)
   const length = Number(rulesOf(typed).length)
   const isFolded = useMedia(CARDS)
   const minutesOf = (team: Team) => {
@@ -198,8 +195,7 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
 
 /** Length, rooms and their names, how many interviewers talk to one applicant, and until when she answers. */
 function RuleNumbers({ typed, set }: RulesPart) {
-  const text = useText(rulesText)
-  const language = useLanguage((state) => state.language)
+  const { text, language } = useTranslation(rulesText)
   const rooms = Array.from({ length: mostRooms(typed) }, (_, room) => typed.roomNames[room] ?? '')
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromSeoulInput, toSeoulInput } from './seoul-input.ts'
+import { fromSeoulInput, toSeoulInput } from './seoul-time.ts'
 
 test('a stored moment is shown and sent back as Seoul’s time, wherever the browser is', () => {
   expect(toSeoulInput('2026-09-08T09:00:00.000Z')).toBe('2026-09-08T18:00')
