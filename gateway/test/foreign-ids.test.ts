@@ -50,7 +50,7 @@ const alike = ({ status, headers, text }: Answer) => {
   return JSON.stringify({ status, kept, text })
 }
 function formOf(name: CallName, call: Call, id: string) {
-  const form: Record<string, unknown> = { ...entriesFor({ id })[name]?.form() }
+  const form: Record<string, unknown> = { ...entriesFor({ id })[name].form() }
   for (const field of Object.keys(fieldsOf(call))) {
     const good = GOOD[field]
     if (field in GOOD) form[field] = typeof good === 'function' ? good() : good

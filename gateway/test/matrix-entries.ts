@@ -1,3 +1,4 @@
+import type { CallName } from '@recruit/contract'
 import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
 
 /** The expected rights, written by hand, so that a change of the contract shows. */
@@ -43,7 +44,7 @@ const TAP = {
 const MAILING = { id: UNKNOWN, version: 0 }
 const WORDLESS = { ko: { subject: '', text: '' }, en: { subject: '', text: '' } }
 /** Of every call, about the application that `about` names. */
-export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
+export const entriesFor = (about: { id: string }): Record<CallName, Entry> => ({
   loadSettings: { verdicts: ANYONE, form: () => ({ key: 1 }) },
   findApplicant: { verdicts: ANYONE, form: () => ({}) },
   enroll: { verdicts: ANYONE, form: () => ({}) },

@@ -157,17 +157,20 @@ const call = ({ camel, kebab }: Name): Edit[] => {
   ]
 }
 
+const LABELS =
+  'Write the label and an example in application.ts, then `npm test -- <its test>` and `WRITE_REPLIES=on npm test -- specified-replies`.'
+
 /** What can be made, each with its files, a test and what is left to its author. */
 export const recipes: Record<string, Recipe> = {
   question: {
     what: 'a line of the application form',
     edits: (name) => question(name, 'question'),
-    next: 'Write the label and an example in application.ts, then `npm test -- <its test>`.',
+    next: LABELS,
   },
   essay: {
     what: 'an essay of the application form',
     edits: (name) => question(name, 'essay'),
-    next: 'Write the label and an example in application.ts, then `npm test -- <its test>`.',
+    next: LABELS,
   },
   setting: {
     what: 'a switch of the settings',
@@ -177,7 +180,7 @@ export const recipes: Record<string, Recipe> = {
   column: {
     what: "a column of the staff's list",
     edits: column,
-    next: 'Write both heads, and in columns.tsx the width and what a cell shows.',
+    next: 'Write both heads, and in columns.tsx the width, what a cell shows, and `by` if it sorts.',
   },
   screen: {
     what: 'a page of the admin',

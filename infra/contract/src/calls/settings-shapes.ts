@@ -73,7 +73,6 @@ export const settingsChange = {
     message: sentence('settingsSaved'),
     version: version.optional(),
   }),
-  failed: { basicInfoUpdateSuccess: false },
   timeoutSeconds: SAVE_SECONDS,
 } as const
 export const knownVersion = { version: version.optional() }

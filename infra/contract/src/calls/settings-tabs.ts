@@ -11,21 +11,29 @@ const staged = z
   .describe(
     'Where this shows results: only what `publish` named meanwhile becomes visible. Absent: everything decided does.',
   )
-/** The title of each tab's call, and what it sends besides its settings. */
+/** The flag of the specification on its three tabs; a call of another one refuses with 4xx. */
+const failed = { basicInfoUpdateSuccess: false }
+interface TabCall {
+  summary: string
+  /** What it sends besides its settings. */
+  also: z.ZodRawShape
+  failed?: typeof failed
+}
 const tabs = {
-  recruit: { summary: 'Change the cohort, the periods and the switches', also: {} },
-  result: { summary: 'Change what applicants read of results', also: { staged } },
-  master: { summary: 'Change the contact person', also: {} },
-} as const satisfies Record<SettingsTab, { summary: string; also: z.ZodRawShape }>
+  recruit: { summary: 'Change the cohort, the periods and the switches', also: {}, failed },
+  result: { summary: 'Change what applicants read of results', also: { staged }, failed },
+  master: { summary: 'Change the contact person', also: {}, failed },
+} as const satisfies Record<SettingsTab, TabCall>
 
 const changeOf = <Tab extends SettingsTab>(tab: Tab) => {
   const fields = settingsOn(tab)
   const also: (typeof tabs)[Tab]['also'] = tabs[tab].also
+  const { summary, failed }: TabCall = tabs[tab]
   const hasPlans = fields.some((name) => name in PLANNED_SWITCHES)
   return call({
     method: 'POST',
     path: `/api/manager/modify/${tab}Info`,
-    summary: tabs[tab].summary,
+    summary,
     description: 'A missing field stays as it is.',
     reasons: [
       ...(['dbMissing', 'staleVersion'] as const),
@@ -33,6 +41,7 @@ const changeOf = <Tab extends SettingsTab>(tab: Tab) => {
       ...reasonsToRefuse(fields),
     ],
     ...settingsChange,
+    ...(failed && { failed }),
     request: z.object({ ...z.object(tabShapes[tab]).partial().shape, ...knownVersion, ...also }),
   })
 }

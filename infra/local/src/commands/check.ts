@@ -25,7 +25,8 @@ export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
 async function check(signal: AbortSignal): Promise<number> {
   const failed = await lintAndTypes(signal)
   if (failed.length === 0) return tell([await runVitest(UNIT, [], signal)], [])
-  console.log(`\nFailed: ${failed.join(', ')}. The unit tests were not run.`)
+  const fix = failed.includes('lint') ? ' `npm run fix` formats and applies safe fixes.' : ''
+  console.log(`\nFailed: ${failed.join(', ')}. The unit tests were not run.${fix}`)
   return 1
 }
 
