@@ -131,6 +131,49 @@ for (const language of opened('showing again', ['ko', 'en'] as const)) {
   })
 }
 
+test('a final pass before the interview is published only once it is selected', async ({
+  browser,
+  stack,
+}) => {
+  const text = publishingText.en
+  const admin = await freshTerm(stack.url)
+  const [early, ready] = (await applicants(stack.url, 2, { mark: 'early' })) as [Person, Person]
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul', ...options })
+      .format(tomorrow)
+      .replace(/[월일]$/, '')
+  const day = `${part({ month: 'numeric' })}.${part({ day: 'numeric' })}`
+  await admin.call('setInterviewDate', { _id: early.id, date: `${day} 14:00` })
+  await admin.call('modifyResultInfo', { showResultToApplicant: true })
+  for (const { id } of [early, ready])
+    await admin.call('selectPass', { _id: id, pass: 'finalPass', staged: true })
+  const passesOf = () =>
+    Promise.all(
+      [early, ready].map(async ({ browser: own, id }) => (await own.call('getApplication', { id })).pass),
+    )
+
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.applicantList}`)
+  const band = page.getByRole('region', { name: text.band })
+  const sheet = page.getByRole('dialog', { name: text.title })
+  await band.getByRole('button', { name: text.look }).click()
+  await expect(sheet.getByRole('checkbox', { name: new RegExp(early.name) })).not.toBeChecked()
+  await expect(sheet.getByRole('checkbox', { name: new RegExp(ready.name) })).toBeChecked()
+  await expect(sheet.getByText(text.leftOut(1))).toBeVisible()
+  await sheet.getByRole('button', { name: text.publish(1) }).click()
+  await expect(sheet).toBeHidden()
+  expect(await passesOf()).toEqual(['default', 'finalPass'])
+
+  await band.getByRole('button', { name: text.look }).click()
+  await sheet.getByRole('checkbox', { name: new RegExp(early.name) }).check()
+  await expect(sheet.getByText(text.interviewsAhead(1, 1))).toBeVisible()
+  await sheet.getByRole('button', { name: text.publish(1) }).click()
+  await expect(sheet).toBeHidden()
+  expect(await passesOf()).toEqual(['finalPass', 'finalPass'])
+  await page.context().close()
+})
+
 test('without a network nothing is published, not later either', async ({ browser, stack }) => {
   const text = publishingText.ko
   const admin = await freshTerm(stack.url)
