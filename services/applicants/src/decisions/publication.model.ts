@@ -6,7 +6,7 @@ import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
 import { Row, unpacked } from '../application/applicant.row.ts'
 import { appointmentOf, type PublishedAppointment } from '../application/appointment.ts'
 import { heldBackSql, type Result, resultShown, UNCOUNTED } from '../application/shown-result.ts'
-import { clearAnswers } from './answers/answer.model.ts'
+import { clearAnswers } from './answers/answer.ts'
 import type { Staging, Unpublished } from './staging.ts'
 import { takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 

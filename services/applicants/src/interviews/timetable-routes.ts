@@ -8,8 +8,7 @@ import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
 import { periodOf } from '../shared/running-term.ts'
-import { answerAppointment } from './answers/answer-appointment.ts'
-import { shownAnswer } from './answers/appointment-answer.ts'
+import { answerAppointment, shownAnswer } from './answers/appointment-answer.ts'
 import {
   type ArrangeContext,
   applyRun,
