@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { languageOf } from '@recruit/chassis/http/errors'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
+import { languageOf } from '@recruit/contract/text'
 import type { GatewayResponse } from './locals.ts'
 
 /** Reasons with another name or status: the upstream failed, and may have done its work before. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { languageOf } from '@recruit/chassis/http/errors'
+import { languageOf } from '@recruit/contract/text'
 import {
   type Cookies,
   cookiesOf,

@@ -8,7 +8,6 @@ import { seatStore } from './application/seats/seat.model.ts'
 import { answerStore } from './decisions/answers/answer.ts'
 import { decisionStore } from './decisions/decision.model.ts'
 import { publicationStore } from './decisions/publication.model.ts'
-import { secondChoiceStore } from './decisions/second-choice/second-choice.model.ts'
 import { waitingListStore } from './decisions/waiting-list/waiting-list.model.ts'
 import { answersUntilOf } from './interviews/answers/appointment-answer.ts'
 import { interviewsOn } from './interviews/panels.ts'
@@ -54,7 +53,6 @@ export function createStores(db: Sequelize, site: string, more: PersonalData[] =
     reports: reportStore(db),
     reviewing: reviewingStores(db, history, interviewsOn(timetable)),
     seats: seatStore(db, history),
-    secondChoices: secondChoiceStore(db, history),
     terms: termStore(db, history, personalData),
     timetable,
     waitingLists: waitingListStore(db, history),

@@ -79,6 +79,11 @@ export async function inTransaction<Result>(
   }
 }
 
+/** The options of a query whose raw rows stay locked until the transaction ends. */
+export const forUpdate = (transaction: Transaction) => ({
+  ...{ raw: true, transaction, lock: transaction.LOCK.UPDATE },
+})
+
 /** Writes something; `taken` where a unique key has it already, which also decides between concurrent writers. */
 export const orTaken = <Result, const Taken>(
   taken: Taken,

@@ -1,5 +1,5 @@
 import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
@@ -27,7 +27,6 @@ import {
 import type { DecisionStore } from './decision.model.ts'
 import type { PublicationStore } from './publication.model.ts'
 import { publish, readUnpublished } from './publish.ts'
-import type { SecondChoiceStore } from './second-choice/second-choice.model.ts'
 import { stagingOf } from './staging.ts'
 import type { WaitingListStore } from './waiting-list/waiting-list.model.ts'
 
@@ -114,7 +113,7 @@ async function answerOffer(
 
 /** The call by which the admin moves a submitted application to the team of its second choice. */
 export const secondChoiceRoutes = (
-  { secondChoices, seats: places }: { secondChoices: SecondChoiceStore; seats: SeatStore },
+  { decisions, seats: places }: { decisions: DecisionStore; seats: SeatStore },
   settings: SettingsClient,
 ): Route[] => [
   on(calls.takeOver, async ({ _id: id, team, staged }, { caller, language }) => {
@@ -126,9 +125,8 @@ export const secondChoiceRoutes = (
     const isFit = (application: Application) =>
       hasSecondChoice && submittedSecondTeam(application) === team && isOpenToOthers(application, seats)
     const by = byCaller(caller)
-    const outcome = isId(id) ? await secondChoices.takeOver(id, now.term, team, isFit, staging, by) : 'gone'
-    if (outcome === 'gone') throw new AppError('notFound')
-    if (outcome === 'unfit') throw new AppError('notToTakeOver')
+    const outcome = isId(id) ? await decisions.takeOver(id, now.term, team, isFit, staging, by) : 'gone'
+    written(outcome, { unfit: 'notToTakeOver' })
     return { message: messages.takenOver[language] }
   }),
 ]
@@ -158,9 +156,7 @@ export const waitingListRoutes = (
     const outcome = meant.every(isId)
       ? await waitingLists.set(term, team, meant, isSeen, byCaller(caller))
       : 'gone'
-    if (outcome === 'gone') throw new AppError('notFound')
-    if (outcome === 'unfit') throw new AppError('notForWaitingList')
-    if (outcome === 'stale') throw new AppError('waitingListChanged')
+    written(outcome, { unfit: 'notForWaitingList', stale: 'waitingListChanged' })
     return { message: messages.waitingListSaved[language] }
   }),
   on(calls.moveUp, async ({ team, _id: id, staged }, { caller, language }) => {

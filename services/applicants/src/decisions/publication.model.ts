@@ -1,5 +1,5 @@
 import type { Change } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { heldThrough } from '@recruit/contract/rules/announcements'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
@@ -167,9 +167,7 @@ async function keepPlaces(ids: string[], last: number, transaction: Transaction)
   const rows = await Row.findAll({
     where: { id: ids, publishedAppointments: { [Op.ne]: null } as never },
     attributes: ['id', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn', 'publishedAppointments'],
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...forUpdate(transaction),
   })
   for (const row of rows) {
     const all = unpacked<PublishedAppointment[]>(row.publishedAppointments)

@@ -1,5 +1,5 @@
 import type { Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Answer } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
@@ -65,8 +65,7 @@ export function answerStore(db: Sequelize, history: History) {
       judge: (application: Answered) => void,
     ): Promise<Date | null> =>
       inTransaction(db, async (transaction) => {
-        const read = () =>
-          Row.findOne({ where: { id, term }, raw: true, transaction, lock: transaction.LOCK.UPDATE })
+        const read = () => Row.findOne({ where: { id, term }, ...forUpdate(transaction) })
         const row = await read()
         if (!row) return null
         judge(asApplication(row))
@@ -92,9 +91,7 @@ export async function clearAnswers(
   const rows = await Row.findAll({
     where: { id: ids, answer: { [Op.ne]: null } },
     attributes: ['id', 'answer', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...forUpdate(transaction),
   })
   const over = rows.filter((row) => resultShown(row, running).pass !== 'finalPass')
   if (!over.length) return []

@@ -1,5 +1,5 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import { growingWait } from '@recruit/chassis/limits/counters'
 import { addressBlocks } from '@recruit/chassis/limits/shares'
@@ -71,9 +71,7 @@ async function saveOwnHours(
   await count(own.id)
   const by = { role: 'system', session: '', member: own.name }
   const saved = await stores.interviewers.save(term, { ...own, ...hours }, by)
-  if (saved === 'gone' || saved === 'full') throw new AppError('linkUnusable')
-  if (saved === 'stale') throw new AppError('staleVersion')
-  return saved.version
+  return written(saved, { gone: 'linkUnusable', full: 'linkUnusable' }).version
 }
 
 const { wrongLinks } = USAGE_LIMITS

@@ -1,15 +1,15 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { TEAMS } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
-import { termOf } from '../../shared/running-term.ts'
-import type { SeatStore } from '../seats/seat.model.ts'
-import { NO_SEATS, type Seats } from '../seats/second-choice.ts'
-import { answeredBy } from './effects.ts'
-import type { QuestionStore } from './question.model.ts'
+import { termOf } from '../shared/running-term.ts'
+import { answeredBy } from './questions/effects.ts'
+import type { QuestionStore } from './questions/question.model.ts'
+import type { SeatStore } from './seats/seat.model.ts'
+import { NO_SEATS, type Seats } from './seats/second-choice.ts'
 
 /** The calls of staff about a term's own questions. */
 export const questionRoutes = (store: QuestionStore, settings: SettingsClient): Route[] => [
@@ -27,9 +27,8 @@ export const questionRoutes = (store: QuestionStore, settings: SettingsClient): 
   }),
   on(calls.setQuestions, async ({ version, questions }, { caller, language }) => {
     const { term } = await settings.now()
-    const outcome = await store.set(term, version, questions, byCaller(caller))
-    if (outcome === 'stale') throw new AppError('staleVersion')
-    return { message: messages.questionsSaved[language], ...outcome }
+    const saved = written(await store.set(term, version, questions, byCaller(caller)))
+    return { message: messages.questionsSaved[language], ...saved }
   }),
 ]
 
@@ -49,7 +48,6 @@ export const seatRoutes = (store: SeatStore, settings: SettingsClient): Route[] 
     const seats: Seats = { ...NO_SEATS }
     for (const one of teams) seats[one.team] = one.seats
     const next = await store.set(term, { version, hasSecondChoice, seats }, byCaller(caller))
-    if (next === 'stale') throw new AppError('staleVersion')
-    return { message: messages.seatsSaved[language], version: next }
+    return { message: messages.seatsSaved[language], version: written(next) }
   }),
 ]
