@@ -26,7 +26,6 @@ import {
   waitForRestart,
 } from './limits/call-limits.ts'
 import { limitConnections, limitRequests } from './limits/connections.ts'
-import { callPath, inOrder } from './request/calls.ts'
 import type { GatewayResponse, Step } from './request/locals.ts'
 import {
   clientAddress,
@@ -39,9 +38,11 @@ import {
 import { bodyBudget, receiveBody } from './request/receive-body.ts'
 import { endWithJson } from './request/refuse.ts'
 import {
+  callPath,
   checkBody,
   checkFraming,
   cleanPath,
+  inOrder,
   notFound,
   oneHost,
   refuseTarget,
@@ -219,7 +220,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   if (config.NODE_ENV !== 'production') steps.use(apiDocs())
   steps.use(notFound)
   // Express recognises an error handler by its four parameters.
-  steps.use(((err, req, res, _next) => onError(err, req, res)) satisfies ErrorRequestHandler)
+  steps.use(((err, req, res, _next) =>
+    onError(err, req, res as unknown as GatewayResponse)) satisfies ErrorRequestHandler)
 
   return {
     app: (req, res) =>

@@ -85,7 +85,7 @@ test(
     'gateway/src/site/api-docs.ts',
     'gateway/src/site/front-page.ts',
     'gateway/src/site/site.ts',
-    'infra/chassis/src/config/rotating-keys.ts',
+    'infra/chassis/src/config/config.ts',
     'infra/chassis/src/config/site-colours.ts',
     // Certificates and keys, which an operator names in the environment.
     'gateway/src/config.ts',

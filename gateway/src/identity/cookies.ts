@@ -1,51 +1,37 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { APPLICANT_COOKIE_HOURS, DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
-import { stringifySetCookie } from 'cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import jwt from 'jsonwebtoken'
 
-/** With https a name that no other host or path of the domain can set. */
-const named = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
-export const sessionName = (secure: boolean) => named('session', secure)
-export const applicantName = (secure: boolean) => named('applicant', secure)
-export const staffDeviceName = (secure: boolean) => named('staff-device', secure)
-export const applicantDeviceName = (secure: boolean) => named('applicant-device', secure)
+export type Cookies = Record<string, string | undefined>
+
+export const cookiesOf = ({ headers }: IncomingMessage): Cookies =>
+  headers.cookie ? parseCookie(headers.cookie) : {}
+
+const common = { path: '/', sameSite: 'lax' } as const
+const DEVICE_SECONDS = DEVICE_COOKIE_DAYS * 24 * 3600
+/** The cookies that no script reads. A session's ends with the browser's session; Redis decides its lifetime. */
+const HIDDEN = {
+  session: {},
+  applicant: { maxAge: APPLICANT_COOKIE_HOURS * 3600 },
+  'staff-device': { maxAge: DEVICE_SECONDS },
+  'applicant-device': { maxAge: DEVICE_SECONDS },
+}
+export type HiddenCookie = keyof typeof HIDDEN
 /** HTTP clients look for this name by default; scripts read the cookie. */
 export const XSRF_NAME = 'XSRF-TOKEN'
 export const LANGUAGE_NAME = 'lang'
 
-const common = { path: '/', sameSite: 'lax' } as const
-const hidden = { ...common, httpOnly: true } as const
+/** With https a name that no other host or path of the domain can set. */
+export const nameOf = (cookie: HiddenCookie, secure: boolean) => (secure ? `__Host-${cookie}` : cookie)
 
-/** The cookie ends with the browser's session; Redis decides its lifetime. */
-export const sessionCookie = (id: string, secure: boolean) =>
-  stringifySetCookie({ name: sessionName(secure), value: id, ...hidden, secure })
-
-export const endedSessionCookie = (secure: boolean) =>
-  stringifySetCookie({ name: sessionName(secure), value: '', ...hidden, secure, maxAge: 0 })
-
-export const applicantCookie = (token: string, secure: boolean) =>
+/** Sets a cookie, or ends it without a value. */
+export const hiddenCookie = (cookie: HiddenCookie, value: string | undefined, secure: boolean): string =>
   stringifySetCookie({
-    name: applicantName(secure),
-    value: token,
-    ...hidden,
-    secure,
-    maxAge: APPLICANT_COOKIE_HOURS * 3600,
+    ...{ ...common, httpOnly: true, secure, name: nameOf(cookie, secure), value: value ?? '' },
+    ...(value === undefined ? { maxAge: 0 } : HIDDEN[cookie]),
   })
-
-export const endedApplicantCookie = (secure: boolean) =>
-  stringifySetCookie({ name: applicantName(secure), value: '', ...hidden, secure, maxAge: 0 })
-
-const deviceCookie = (name: string, token: string, secure: boolean) =>
-  stringifySetCookie({ name, value: token, ...hidden, secure, maxAge: DEVICE_COOKIE_DAYS * 24 * 3600 })
-
-export const staffDeviceCookie = (token: string, secure: boolean) =>
-  deviceCookie(staffDeviceName(secure), token, secure)
-
-export const applicantDeviceCookie = (token: string, secure: boolean) =>
-  deviceCookie(applicantDeviceName(secure), token, secure)
-
-export const endedApplicantDeviceCookie = (secure: boolean) =>
-  stringifySetCookie({ name: applicantDeviceName(secure), value: '', ...hidden, secure, maxAge: 0 })
 
 export const xsrfCookie = (token: string, secure: boolean) =>
   stringifySetCookie({ name: XSRF_NAME, value: token, ...common, secure })
@@ -139,18 +125,15 @@ export const applicantProofs = (cookieKey: string, now?: () => number): SignedId
  * Cookies by which the gateway recognises a browser; they grant nothing. `applicant` names the applications that it has
  * proved before; `staff` is a random name from its first sign-in.
  */
-export interface DeviceCookies {
-  applicant: SignedIds
-  staff: SignedIds
-}
-
-export const deviceCookies = (cookieKey: string): DeviceCookies => {
-  const lifetimeSeconds = DEVICE_COOKIE_DAYS * 24 * 3600
-  return {
-    applicant: signedIds({ key: deriveKey(cookieKey, 'applicant device'), lifetimeSeconds, most: 5 }),
-    staff: signedIds({ key: deriveKey(cookieKey, 'staff device'), lifetimeSeconds, most: 1 }),
-  }
-}
+export const deviceCookies = (cookieKey: string) => ({
+  applicant: signedIds({
+    key: deriveKey(cookieKey, 'applicant device'),
+    lifetimeSeconds: DEVICE_SECONDS,
+    most: 5,
+  }),
+  staff: signedIds({ key: deriveKey(cookieKey, 'staff device'), lifetimeSeconds: DEVICE_SECONDS, most: 1 }),
+})
+export type DeviceCookies = ReturnType<typeof deviceCookies>
 
 /** The staff cookie of a browser that has just signed in: the same name with a new expiry. */
 export function renewedStaffDevice({ staff }: DeviceCookies, cookie: string | undefined): string {

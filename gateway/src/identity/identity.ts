@@ -3,16 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { denialReason } from '@recruit/contract/calls/permission'
-import { parseCookie } from 'cookie'
 import type { Step } from '../request/locals.ts'
 import { refuseBody } from '../request/refuse.ts'
 import {
-  applicantName,
+  cookiesOf,
   deriveKey,
   idsOf,
   type NamedIds,
+  nameOf,
   type SignedIds,
-  sessionName,
   XSRF_NAME,
   xsrfCookie,
 } from './cookies.ts'
@@ -28,8 +27,8 @@ export const readCookies =
   (proofs: SignedIds): Step =>
   (req, res, next) => {
     const { locals } = res
-    locals.cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
-    locals.proved = proofs.read(locals.cookies[applicantName(locals.secure)])
+    locals.cookies = cookiesOf(req)
+    locals.proved = proofs.read(locals.cookies[nameOf('applicant', locals.secure)])
     next()
   }
 
@@ -41,7 +40,7 @@ export const identify =
     const ids = idsOf(proved)
     const caller: Caller = ids.length ? { ids } : {}
     res.locals.caller = caller
-    const sessionId = cookies[sessionName(secure)]
+    const sessionId = cookies[nameOf('session', secure)]
     return sessionId ? addSession(parts, sessionId, caller).then(() => next()) : next()
   }
 
@@ -61,7 +60,7 @@ async function addSession({ sessions, onUnsure }: IdentityParts, sessionId: stri
 export const checkPermission: Step = (req, res, next) => {
   const { call, caller } = res.locals
   const reason = call && denialReason(call, caller)
-  if (reason) refuseBody(req, res, reason, call.failed)
+  if (reason) refuseBody(req, res, reason)
   else next()
 }
 
@@ -86,7 +85,7 @@ export const sameSite =
   (publicOrigin: string | undefined): Step =>
   (req, res, next) => {
     if (!isForeign(req.headers, publicOrigin)) next()
-    else refuseBody(req, res, 'crossSite', res.locals.call?.failed)
+    else refuseBody(req, res, 'crossSite')
   }
 
 /** A browser with a cookie of ours must repeat the token that is bound to it; the refusal carries a fresh token. */
@@ -94,15 +93,15 @@ export const checkXsrf =
   (tokens: XsrfTokens): Step =>
   (req, res, next) => {
     const { cookies, proved, secure, call } = res.locals
-    const session = cookies[sessionName(secure)]
-    const vouches = session ?? cookies[applicantName(secure)]
+    const session = cookies[nameOf('session', secure)]
+    const vouches = session ?? cookies[nameOf('applicant', secure)]
     const header = req.headers['x-xsrf-token']
     if (req.method === 'GET' || call?.xsrf === false || vouches === undefined) return next()
     const holder = xsrfHolder(session, proved)
     if (tokens.agree(cookies[XSRF_NAME], typeof header === 'string' ? header : undefined, holder))
       return next()
     res.setHeader('Set-Cookie', xsrfCookie(tokens.keepOrRenew(cookies[XSRF_NAME], holder), secure))
-    refuseBody(req, res, 'xsrf', call?.failed)
+    refuseBody(req, res, 'xsrf')
   }
 
 /**

@@ -27,11 +27,10 @@ const isOpenWrite = (call: Call | undefined): boolean =>
  */
 export function limitOpenWrites(writes: AddressCounter): Step {
   const count: Step = async (req, res, next) => {
-    const { call, address } = res.locals
-    const { isOver, secondsLeft } = await writes.add(address)
+    const { isOver, secondsLeft } = await writes.add(res.locals.address)
     if (!isOver) return next()
     res.setHeader('Retry-After', secondsLeft)
-    refuseBody(req, res, 'tooManyRequests', call?.failed)
+    refuseBody(req, res, 'tooManyRequests')
   }
   return (req, res, next) => (isOpenWrite(res.locals.call) ? count(req, res, next) : next())
 }
@@ -46,26 +45,24 @@ export function upstreamQueue(
   { upstream, blockUpstream, authUpstream, blockAuthUpstream, upstreamWaiting }: Capacity,
   onOver: (limit: string) => void,
 ): Step {
-  const queues = new Map<Answerer, FairQueue>()
-  const queueOf = (service: Answerer): FairQueue => {
-    const known = queues.get(service)
-    if (known) return known
-    // Sign-ins have a queue of their own, so that guesses do not delay the right key.
-    const [places, share] = service === 'auth' ? [authUpstream, blockAuthUpstream] : [upstream, blockUpstream]
-    const queue = fairQueue({
+  const queueWith = (places: { most: number }, share: { most: number }) =>
+    fairQueue({
       name: 'upstream',
       places: places.most,
       share: share.most,
       waiting: upstreamWaiting.most,
       waitMs: (upstreamWaiting.seconds ?? 0) * 1_000,
     })
-    queues.set(service, queue)
-    return queue
+  const queues: Partial<Record<Answerer, FairQueue>> = {
+    applicants: queueWith(upstream, blockUpstream),
+    settings: queueWith(upstream, blockUpstream),
+    // Of its own, so that guesses do not delay the right key.
+    auth: queueWith(authUpstream, blockAuthUpstream),
   }
   return (req, res, next) => {
     const { call, caller, address } = res.locals
-    if (!call) return next()
-    const queue = queueOf(call.service)
+    const queue = call && queues[call.service]
+    if (!queue) return next()
     const share = shareOf(caller.sid, address)
     const done = queue.enterAtOnce(share)
     if (done) return untilClosed(res, done, next)
@@ -75,7 +72,7 @@ export function upstreamQueue(
         (later) => untilClosed(res, later, next),
         () => {
           onOver('upstream')
-          refuse(req, res, 'overloaded', call.failed)
+          refuse(req, res, 'overloaded')
         },
       )
   }
@@ -107,7 +104,7 @@ export function waitForRestart(
     const done = queue.enterAtOnce(shareOf(caller.sid, address))
     if (!done) {
       onOver('restart')
-      return refuse(req, res, 'overloaded', call.failed)
+      return refuse(req, res, 'overloaded')
     }
     res.once('close', done)
     return back.then(() => {

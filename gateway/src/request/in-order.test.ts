@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { inOrder } from './calls.ts'
 import type { GatewayResponse, Step } from './locals.ts'
+import { inOrder } from './request-rules.ts'
 
 const goOn: Step = (_req, _res, next) => next()
 const goOnLater: Step = async (_req, _res, next) => {

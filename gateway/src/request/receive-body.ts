@@ -74,7 +74,7 @@ export const receiveBody =
       isRefused = true
       chunks.length = 0
       count.release()
-      refuseBody(req, res, reason, res.locals.call?.failed)
+      refuseBody(req, res, reason)
     }
     req.on('data', (chunk: Buffer) => {
       if (isRefused) return

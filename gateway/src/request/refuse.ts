@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { languageOf } from '@recruit/chassis/http/errors'
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
-import type { Locals } from './locals.ts'
+import { languageOf } from '@recruit/contract/text'
+import type { GatewayResponse } from './locals.ts'
 
 /** Reasons with another name or status: the upstream failed, and may have done its work before. */
 const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<
@@ -23,27 +23,17 @@ const answerOf = (reason: Reason) =>
 const RETRY_AFTER_SECONDS = 2
 
 /** Answers with `{code, reason, message}` in the caller's language, plus the call's own failure flags. */
-export function refuse(
-  req: IncomingMessage,
-  res: ServerResponse,
-  reason: Reason,
-  failed?: Readonly<Record<string, unknown>>,
-): void {
-  const body = begin(req, res, reason, failed)
+export function refuse(req: IncomingMessage, res: GatewayResponse, reason: Reason): void {
+  const body = begin(req, res, reason)
   if (body) res.end(body)
 }
 
 /** Writes the head of a refusal and returns its body; null if a reply has begun. */
-function begin(
-  req: IncomingMessage,
-  res: ServerResponse,
-  reason: Reason,
-  failed: Readonly<Record<string, unknown>> | undefined,
-): Buffer | null {
+function begin(req: IncomingMessage, res: GatewayResponse, reason: Reason): Buffer | null {
   if (res.headersSent || res.destroyed) return null
   const { status, code, said, reason: why } = answerOf(reason)
   const message = said[languageOf(req.headers['accept-language'])]
-  const body = Buffer.from(JSON.stringify({ ...failed, code, reason: why, message }))
+  const body = Buffer.from(JSON.stringify({ ...res.locals?.call?.failed, code, reason: why, message }))
   res.statusCode = status
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', body.length)
@@ -56,18 +46,13 @@ function begin(
 /** How long the rest of a refused body is read and dropped, so that the client can read the refusal. */
 const LINGER_MS = 2_000
 
-export function refuseBody(
-  req: IncomingMessage,
-  res: ServerResponse,
-  reason: Reason,
-  failed?: Readonly<Record<string, unknown>>,
-): void {
+export function refuseBody(req: IncomingMessage, res: GatewayResponse, reason: Reason): void {
   // Nothing is left to read: the connection is free for the client's next request.
   if (req.complete || req.readableEnded) {
-    refuse(req, res, reason, failed)
+    refuse(req, res, reason)
     return
   }
-  const body = begin(req, res, reason, failed)
+  const body = begin(req, res, reason)
   if (!body) return
   // A body complete by its length but not ended must be awaited: Node would close a connection without keep-alive, and
   // the client would lose the refusal while it still sends. With an unknown length Node may close it.
@@ -88,9 +73,9 @@ export function refuseBody(
 /** Logs any uncaught error with the request's id; the caller does not see it. */
 export const endWithJson =
   (log: Logger) =>
-  (err: unknown, req: IncomingMessage, res: ServerResponse & { locals?: Partial<Locals> }): void => {
+  (err: unknown, req: IncomingMessage, res: GatewayResponse): void => {
     if (res.writableEnded || res.destroyed) return
     log.error({ requestId: res.locals?.requestId, err }, 'failed')
     if (res.headersSent) res.destroy()
-    else refuseBody(req, res, 'upstreamDown', res.locals?.call?.failed)
+    else refuseBody(req, res, 'upstreamDown')
   }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { type Call, calls } from '@recruit/contract'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
-import type { Step } from './locals.ts'
+import type { Locals, Step } from './locals.ts'
 import { type Reason, refuse, refuseBody } from './refuse.ts'
 
 /** Characters that a path never holds unencoded: controls, backslash, anything outside of ASCII. */
@@ -64,7 +65,7 @@ const isFramed = ({ 'transfer-encoding': coding }: IncomingHttpHeaders): boolean
 /** For every method: a program behind the gateway might find the end elsewhere. */
 export const checkFraming: Step = (req, res, next) => {
   if (isFramed(req.headers)) next()
-  else refuseBody(req, res, 'badRequest', res.locals.call?.failed)
+  else refuseBody(req, res, 'badRequest')
 }
 
 /** The problem of an announced body, before a byte of it is read. */
@@ -80,8 +81,8 @@ export const checkBody: Step = (req, res, next) => {
   const announcesNothing = !hasBody(req.headers) && req.headers['content-type'] === undefined
   const problem = req.method === 'GET' || announcesNothing ? null : bodyProblem(req.headers)
   if (!problem) next()
-  else if (hasBody(req.headers)) refuseBody(req, res, problem, res.locals.call?.failed)
-  else refuse(req, res, problem, res.locals.call?.failed)
+  else if (hasBody(req.headers)) refuseBody(req, res, problem)
+  else refuse(req, res, problem)
 }
 
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
@@ -95,3 +96,41 @@ export const cleanPath: Step = (req, res, next) => {
 
 /** Answers 404 below /api to everything that is not a call. */
 export const notFound: Step = (req, res) => refuse(req, res, 'notFound')
+
+/** Runs steps one after the other: each continues by `next`; an error or rejection goes to `done`. */
+export const inOrder =
+  (...steps: Step[]): Step =>
+  (req, res, done) => {
+    let at = 0
+    const next = (error?: unknown): void => {
+      const step = steps[at++]
+      if (error || !step) {
+        done(error)
+        return
+      }
+      try {
+        const going = step(req, res, next)
+        if (going) going.catch(done)
+      } catch (thrown) {
+        done(thrown)
+      }
+    }
+    next()
+  }
+
+/** Looks up the call by method and path, and answers it by its steps; passes everything else on. */
+export function callPath(stepsOf: (call: Call) => Step): Step {
+  const table = new Map<string, { call: Call; answer: Step }>()
+  for (const call of Object.values(calls)) {
+    const answer = stepsOf(call)
+    // An address with a final slash also matches without it.
+    for (const path of [call.path, call.path.replace(/\/$/, '')])
+      table.set(`${call.method} ${path}`, { call, answer })
+  }
+  return (req, res, next) => {
+    const found = table.get(`${req.method} ${pathOf(req.url ?? '')}`)
+    if (!found) return next()
+    res.locals = { call: found.call, route: found.call.path } as Locals
+    return found.answer(req, res, next)
+  }
+}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { languageOf } from '@recruit/chassis/http/errors'
-import { parseCookie } from 'cookie'
+import { languageOf } from '@recruit/contract/text'
 import {
-  applicantName,
+  type Cookies,
+  cookiesOf,
   LANGUAGE_NAME,
+  nameOf,
   type SignedIds,
-  sessionName,
   XSRF_NAME,
   xsrfCookie,
 } from '../identity/cookies.ts'
@@ -25,11 +25,6 @@ export interface PageParts {
   tokens: XsrfTokens
   proofs: SignedIds
 }
-type Cookies = Record<string, string | undefined>
-
-export const cookiesOf = ({ headers }: IncomingMessage): Cookies =>
-  headers.cookie ? parseCookie(headers.cookie) : {}
-
 /** The language chosen on the site, else the browser's. */
 export function languageFor({ headers }: IncomingMessage, cookies: Cookies): Language {
   const chosen = cookies[LANGUAGE_NAME]
@@ -53,7 +48,10 @@ export function pageSender({ frontPage, pagePolicy, tokens, proofs }: PageParts)
     if (!page) return false
     const { etag, encoding, body } = bestOf(page, req.headers)
     const head = [...also, 'ETag', etag, ...heads[secure ? 'https' : 'http']]
-    const holder = xsrfHolder(cookies[sessionName(secure)], proofs.read(cookies[applicantName(secure)]))
+    const holder = xsrfHolder(
+      cookies[nameOf('session', secure)],
+      proofs.read(cookies[nameOf('applicant', secure)]),
+    )
     if (!tokens.isOurs(cookies[XSRF_NAME], holder))
       head.push('Set-Cookie', xsrfCookie(tokens.fresh(holder), secure))
     if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, head).end()

@@ -38,7 +38,8 @@ export function settingsFastPath(parts: SettingsParts): Step {
 
   function answer(res: ServerResponse, body: Buffer, started: number): void {
     res.writeHead(200, ['Content-Length', String(body.length), ...always])
-    res.end(body)
+    // Node writes a text together with the head, and bytes as a second piece.
+    res.end(body.toString('latin1'), 'latin1')
     measured.observe((performance.now() - started) / 1000)
   }
 

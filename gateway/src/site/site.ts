@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { cookiesOf } from '../identity/cookies.ts'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { decoded, isApiPath, pathOf } from '../request/request-rules.ts'
 import { type Language, SERVER_FOLDER } from './front-page.ts'
-import { cookiesOf, languageFor, type PageSender } from './page-fast-path.ts'
+import { languageFor, type PageSender } from './page-fast-path.ts'
 import { compress, type Representation, represent, send } from './representation.ts'
 
 interface SiteParts {
@@ -62,24 +63,23 @@ export async function createMissingPage(
   return { ko: await drawn('ko'), en: await drawn('en') }
 }
 
-/** By extension; `text` marks what is worth compressing. */
-const TYPES: Record<string, { type: string; text?: true }> = {
-  '.html': { type: 'text/html; charset=utf-8', text: true },
-  '.js': { type: 'text/javascript; charset=utf-8', text: true },
-  '.css': { type: 'text/css; charset=utf-8', text: true },
-  '.json': { type: 'application/json; charset=utf-8', text: true },
-  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', text: true },
-  '.svg': { type: 'image/svg+xml; charset=utf-8', text: true },
-  '.txt': { type: 'text/plain; charset=utf-8', text: true },
-  '.xml': { type: 'application/xml; charset=utf-8', text: true },
-  '.png': { type: 'image/png' },
-  '.jpg': { type: 'image/jpeg' },
-  '.webp': { type: 'image/webp' },
-  '.avif': { type: 'image/avif' },
-  '.ico': { type: 'image/x-icon' },
-  '.woff2': { type: 'font/woff2' },
+/** By extension; text, which is worth compressing, has a charset. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
 }
-const OTHER: { type: string; text?: true } = { type: 'application/octet-stream' }
 const MADE = /\.(?:br|gz)$/
 
 /** The files of a folder by their path on the site: `/assets/x.js`. Empty for a missing folder. */
@@ -100,13 +100,13 @@ export async function loadAssets(files: Map<string, Buffer>): Promise<Map<string
   for (const [path, bytes] of files) {
     if (MADE.test(path) || /^\/(?:index|missing)\b[^/]*\.html$/.test(path) || path.startsWith(SERVER_FOLDER))
       continue
-    const { type, text } = TYPES[extname(path).toLowerCase()] ?? OTHER
+    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
     const asset: Representation = {
       ...represent(type, bytes),
       br: files.get(`${path}.br`),
       gzip: files.get(`${path}.gz`),
     }
-    if (text) await compress(asset)
+    if (type.includes('charset')) await compress(asset)
     assets.set(path, asset)
   }
   return assets

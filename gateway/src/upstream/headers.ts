@@ -2,22 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { type Caller, KNOWN_HEADER, TOKEN_HEADER } from '@recruit/chassis/tokens/internal-token'
 import type { Answerer, Call } from '@recruit/contract'
 import {
-  applicantCookie,
-  applicantDeviceCookie,
-  applicantDeviceName,
   type DeviceCookies,
-  endedApplicantCookie,
-  endedApplicantDeviceCookie,
-  endedSessionCookie,
+  hiddenCookie,
   idsOf,
   type NamedIds,
   NO_IDS,
+  nameOf,
   renewedStaffDevice,
   type SignedIds,
-  sessionCookie,
-  sessionName,
-  staffDeviceCookie,
-  staffDeviceName,
   XSRF_NAME,
   xsrfCookie,
 } from '../identity/cookies.ts'
@@ -53,8 +45,9 @@ export const setInternalHeaders =
 
 /** What the service of a call receives about a browser that the gateway recognises. */
 function knownOf(devices: DeviceCookies, call: Call, { cookies, secure }: Locals): string[] {
-  if (call.device === 'staff') return idsOf(devices.staff.read(cookies[staffDeviceName(secure)]))
-  if (call.device === 'applicant') return idsOf(devices.applicant.read(cookies[applicantDeviceName(secure)]))
+  if (call.device === 'staff') return idsOf(devices.staff.read(cookies[nameOf('staff-device', secure)]))
+  if (call.device === 'applicant')
+    return idsOf(devices.applicant.read(cookies[nameOf('applicant-device', secure)]))
   return []
 }
 
@@ -99,16 +92,16 @@ export function receive(parts: CookieParts, reply: IncomingMessage, res: Gateway
 function cookiesToSet(parts: CookieParts, { headers }: IncomingMessage, res: GatewayResponse): string[] {
   const { cookies, secure } = res.locals
   const set: string[] = []
-  const after: Held = { session: cookies[sessionName(secure)], proved: res.locals.proved }
+  const after: Held = { session: cookies[nameOf('session', secure)], proved: res.locals.proved }
   const [verb, id] = String(headers['x-internal-session'] ?? '').split(' ')
   if (verb === 'start' && id) {
     after.session = id
-    const device = renewedStaffDevice(parts.devices, cookies[staffDeviceName(secure)])
-    set.push(sessionCookie(id, secure), staffDeviceCookie(device, secure))
+    const device = renewedStaffDevice(parts.devices, cookies[nameOf('staff-device', secure)])
+    set.push(hiddenCookie('session', id, secure), hiddenCookie('staff-device', device, secure))
   }
   if (verb === 'end') {
     after.session = undefined
-    set.push(endedSessionCookie(secure))
+    set.push(hiddenCookie('session', undefined, secure))
   }
   const { 'x-internal-proved': proved, 'x-internal-forgotten': forgotten } = headers
   if (typeof proved === 'string') set.push(...proving(parts, proved, after, res.locals))
@@ -128,12 +121,15 @@ interface Held {
 function proving({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
   const { cookies, secure } = locals
   const proof = proofs.withId(after.proved, id)
-  const device = devices.applicant.withId(devices.applicant.read(cookies[applicantDeviceName(secure)]), id)
+  const device = devices.applicant.withId(
+    devices.applicant.read(cookies[nameOf('applicant-device', secure)]),
+    id,
+  )
   if (!proof || !device) return []
   after.proved = proof
   return [
-    applicantCookie(proofs.sign(proof), secure),
-    applicantDeviceCookie(devices.applicant.sign(device), secure),
+    hiddenCookie('applicant', proofs.sign(proof), secure),
+    hiddenCookie('applicant-device', devices.applicant.sign(device), secure),
   ]
 }
 
@@ -141,12 +137,13 @@ function proving({ proofs, devices }: CookieParts, id: string, after: Held, loca
 function forgetting({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
   const { cookies, secure } = locals
   const proof = proofs.withoutId(after.proved, id)
-  const device = devices.applicant.withoutId(devices.applicant.read(cookies[applicantDeviceName(secure)]), id)
+  const device = devices.applicant.withoutId(
+    devices.applicant.read(cookies[nameOf('applicant-device', secure)]),
+    id,
+  )
   after.proved = proof ?? NO_IDS
   return [
-    proof ? applicantCookie(proofs.sign(proof), secure) : endedApplicantCookie(secure),
-    device
-      ? applicantDeviceCookie(devices.applicant.sign(device), secure)
-      : endedApplicantDeviceCookie(secure),
+    hiddenCookie('applicant', proof ? proofs.sign(proof) : undefined, secure),
+    hiddenCookie('applicant-device', device ? devices.applicant.sign(device) : undefined, secure),
   ]
 }

@@ -145,7 +145,7 @@ export function createProxy(parts: ProxyParts) {
     const known = failure === 'down' && res.locals.uncertain ? 'broke' : failure
     const isUnsure =
       known === 'down' && !isReadOnly(call) && isRepeatable(call, req.headers['idempotency-key'])
-    refuse(req, res, isUnsure ? 'perhapsUnsaved' : reasonOf(call, known), call.failed)
+    refuse(req, res, isUnsure ? 'perhapsUnsaved' : reasonOf(call, known))
   }
 
   const forward: Step = (req, res, next) => {

@@ -30,3 +30,10 @@ export const memberKeyOf = (name: string): string =>
 
 /** Applicants' names are compared without white space: '김서연' and '김 서연' are one person. */
 export const nameKeyOf = (name: string): string => normalise(name).replace(UNSEEN, '')
+
+/** Korean if the caller lists it at all or names no language, else English. */
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  !/[a-z]{2}/i.test(acceptLanguage ?? '') ||
+  /(^|[,\s])ko\b(?!\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$))/i.test(acceptLanguage ?? '')
+    ? 'ko'
+    : 'en'

@@ -1,4 +1,4 @@
-import { startWorker } from '@recruit/chassis/http/start-worker'
+import { startWorker } from '@recruit/chassis/http/start-service'
 import { MIGRATIONS } from './config.ts'
 import { beginDelivery } from './messages/delivering/delivery.ts'
 import { deliveryConfig } from './messages/delivering/delivery-config.ts'

@@ -1,5 +1,5 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { memberKeyOf } from '@recruit/contract/text'
@@ -112,8 +112,7 @@ export function memberStore(db: Sequelize, history: History) {
     ): Promise<StoredMember | 'taken' | 'stale' | 'gone'> =>
       orTaken('taken', () =>
         inTransaction(db, async (transaction) => {
-          const lock = transaction.LOCK.UPDATE
-          const row = await MemberRow.findOne({ where: { id }, raw: true, transaction, lock })
+          const row = await MemberRow.findOne({ where: { id }, ...forUpdate(transaction) })
           if (!row) return 'gone' as const
           if (row.version !== version) return 'stale' as const
           const before = memberOf(row)

@@ -62,8 +62,6 @@ interface Row extends SettingsRow {
   now: Date
 }
 
-/** The author of a planned change. */
-
 const READ = `SELECT id, term, version, announcement, ${SELECTED}, UTC_TIMESTAMP(6) AS now FROM settings`
 const LOCK = 'SELECT id FROM settings FOR UPDATE'
 const CLOSED =

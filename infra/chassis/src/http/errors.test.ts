@@ -1,7 +1,8 @@
+import { languageOf } from '@recruit/contract/text'
 import { ConnectionRefusedError, DatabaseError } from 'sequelize'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError, asAppError, languageOf } from './errors.ts'
+import { AppError, asAppError } from './errors.ts'
 
 test.each([
   ['ko', 'ko'],

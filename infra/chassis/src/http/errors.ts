@@ -1,5 +1,5 @@
 import { because, type FailureCode, type Reason, statusOf } from '@recruit/contract/calls/reasons'
-import type { Text } from '@recruit/contract/text'
+import { languageOf, type Text } from '@recruit/contract/text'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isStatementMistake, neverConnected } from '../mysql/outage.ts'
 import { type Logger, sampledLog } from '../observability/logger.ts'
@@ -34,12 +34,19 @@ export class AppError extends Error {
   }
 }
 
-/** Korean if the caller lists it at all or names no language, else English. */
-export const languageOf = (acceptLanguage: string | undefined): 'ko' | 'en' =>
-  !/[a-z]{2}/i.test(acceptLanguage ?? '') ||
-  /(^|[,\s])ko\b(?!\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$))/i.test(acceptLanguage ?? '')
-    ? 'ko'
-    : 'en'
+/** Why a store has written nothing. */
+const REFUSALS = { gone: 'notFound', stale: 'staleVersion' } as const satisfies Record<string, Reason>
+
+/** What a store has written; throws for the words by which it refuses. `more`: further words and their reasons. */
+export function written<Outcome, More extends string = never>(
+  outcome: Outcome,
+  more?: Record<More, Reason>,
+): Exclude<Outcome, keyof typeof REFUSALS | More> {
+  const reasons: Record<string, Reason> = { ...REFUSALS, ...more }
+  const reason = typeof outcome === 'string' ? reasons[outcome] : undefined
+  if (reason) throw new AppError(reason)
+  return outcome as Exclude<Outcome, keyof typeof REFUSALS | More>
+}
 
 /** Maps any thrown value to an error for the caller: a bug of ours, else a failed dependency. */
 export function asAppError(thrown: unknown, isWrite = false): AppError {

@@ -29,7 +29,7 @@ export function healthRoutes({ checks, drainMs }: Omit<HealthParts, 'metrics'>):
       res.status(503).json({ ready: false, missing: ['closing'], leavesInMs })
       return
     }
-    const missing = wordsOf(await whatIsMissing(checks))
+    const missing = (await whatIsMissing(checks)).map(({ check, reason }) => `${check}: ${reason}`)
     res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing })
   })
   return router
@@ -48,11 +48,7 @@ export function metricsRoutes({ metrics, ...parts }: HealthParts): Router {
       help: 'What /readyz lacks, by check and reason; nothing when all is well',
       labelNames: ['check', 'reason'],
     },
-    async () =>
-      (await whatIsMissing(parts.checks)).map(({ check, reason }) => ({
-        labels: { check, reason },
-        value: 1,
-      })),
+    async () => (await whatIsMissing(parts.checks)).map((labels) => ({ labels, value: 1 })),
   )
   return router
 }
@@ -61,14 +57,7 @@ export function metricsRoutes({ metrics, ...parts }: HealthParts): Router {
 export const healthApp = (routes: Router): Express =>
   express().disable('x-powered-by').disable('etag').use(routes)
 
-const wordsOf = (missing: Missing[]) => missing.map(({ check, reason }) => `${check}: ${reason}`)
-
-interface Missing {
-  check: string
-  reason: string
-}
-
-async function whatIsMissing(checks: Record<string, Check>): Promise<Missing[]> {
+async function whatIsMissing(checks: Record<string, Check>) {
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, ask]) => ({
       check,

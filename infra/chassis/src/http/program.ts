@@ -1,5 +1,4 @@
-import type { ServerConfig } from '../config/config.ts'
-import type { Rotating } from '../config/rotating-keys.ts'
+import type { Rotating, ServerConfig } from '../config/config.ts'
 import { createLogger, type Logger } from '../observability/logger.ts'
 import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/span.ts'

@@ -1,16 +1,18 @@
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import type { Sequelize } from 'sequelize'
-import type { ServiceConfig } from '../config/config.ts'
-import type { Rotating } from '../config/rotating-keys.ts'
+import type { Rotating, ServerConfig, ServiceConfig } from '../config/config.ts'
+import { threadsGiveWay } from '../limits/give-way.ts'
 import { latestMigration } from '../mysql/migrate.ts'
 import { connectMysql, schemaCheck } from '../mysql/mysql.ts'
 import { eventTeller, type TellEvent } from '../observability/events.ts'
+import { createLogger, type Logger } from '../observability/logger.ts'
+import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import { liveChecker } from '../tokens/internal-token.ts'
-import type { Check } from './health.ts'
+import { type Check, healthApp, metricsRoutes } from './health.ts'
 import { createHttpApp, type ServiceRoutes } from './http-app.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
 import { type Listener, listeningRoutes } from './route.ts'
-import { runService } from './run-service.ts'
+import { lifecycle, runService } from './run-service.ts'
 
 export interface ServiceContext<Config> extends Program {
   config: Config
@@ -59,4 +61,37 @@ export async function startService<Config extends ServiceConfig>(
   })
   const resources = [...close, () => db.close(), schema.close, ...closersOf(program)]
   await runService({ ...served, config, log, life, resources })
+}
+
+/** Running work may take longer to end than a request. */
+const CLOSE_LIMIT_MS = 6_000
+
+interface WorkerOptions {
+  name: string
+  config: ServerConfig
+  /** Starts the work; the returned resources are closed in order at the end. */
+  begin: (context: { log: Logger; metrics: Metrics }) => {
+    checks: Record<string, Check>
+    close: (() => unknown)[]
+  }
+}
+
+/** Starts a program without calls: its port serves probes and metrics only. */
+export async function startWorker({ name, config, begin }: WorkerOptions): Promise<void> {
+  // No caller waits for this program: all its threads, garbage collection included, let requests go first.
+  threadsGiveWay(() => true)
+  const log = createLogger(name, config.LOG_LEVEL)
+  const metrics = createMetrics(name, { version: config.BUILD_VERSION })
+  const life = lifecycle()
+  const { checks, close } = begin({ log, metrics })
+  const app = healthApp(metricsRoutes({ checks, metrics, drainMs: life.drainMs }))
+  await runService({
+    app,
+    metricsApp: app,
+    config,
+    log,
+    life,
+    resources: close,
+    closeLimitMs: CLOSE_LIMIT_MS,
+  })
 }

@@ -1,7 +1,7 @@
 import { createServer as createHttp, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttps, type ServerOptions } from 'node:https'
 import { createSecureContext } from 'node:tls'
-import type { Rotating } from '../config/rotating-keys.ts'
+import type { Rotating } from '../config/config.ts'
 import type { Logger } from '../observability/logger.ts'
 
 /** The current certificate and its key, PEM. */

@@ -140,7 +140,7 @@ function circuitBreaker(redis: Redis) {
     multi() {
       const transaction = redis.multi()
       const exec = transaction.exec.bind(transaction)
-      // Assigned to a literal, for V8: see `former-writer.ts`.
+      // Assigned to a literal, for V8: see `mysql.ts`.
       return Object.assign(transaction, { exec: () => answeredOrOpen(exec()) })
     },
   }

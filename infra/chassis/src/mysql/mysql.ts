@@ -40,10 +40,7 @@ export function connectMysql(url: string, { pool = 10, metrics }: MysqlOptions =
       ...(ssl && { ssl }),
     },
   })
-  db.addHook('afterConnect', (connection) => {
-    limitCommands(connection)
-    noteRefusals(connection)
-  })
+  db.addHook('afterConnect', watchConnection)
   seekById(db)
   if (ssl) void refuseUntrusted(db)
   if (metrics) showPool(db, metrics)
@@ -81,6 +78,11 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+/** The options of a query whose raw rows stay locked until the transaction ends. */
+export const forUpdate = (transaction: Transaction) => ({
+  ...{ raw: true, transaction, lock: transaction.LOCK.UPDATE },
+})
 
 /** Writes something; `taken` where a unique key has it already, which also decides between concurrent writers. */
 export const orTaken = <Result, const Taken>(
@@ -141,11 +143,17 @@ interface Connection {
 }
 type Command = EventEmitter & { onResult?: ((error: Error | null, ...rest: unknown[]) => void) | undefined }
 
+const formerWriters = new WeakSet<object>()
+
+/** Whether the server of this connection has refused a write because it is read-only. */
+const isOfFormerWriter = (connection: object): boolean => formerWriters.has(connection)
+
 /**
- * Limits every command of a connection. A timeout destroys the connection, whose unfinished work belongs to no request,
- * and the pool opens a new one.
+ * Limits every command of a connection, and marks connections whose server has become read-only. A timeout destroys the
+ * connection, whose unfinished work belongs to no request, and the pool opens a new one. A former writer answers health
+ * checks, so the pool would keep it forever; a new connection leads to the current writer.
  */
-function limitCommands(made: unknown): void {
+function watchConnection(made: unknown): void {
   const connection = made as Connection
   const add = connection.addCommand.bind(connection)
   connection.addCommand = (command) => {
@@ -154,24 +162,6 @@ function limitCommands(made: unknown): void {
     }, ANSWER_LIMIT_MS)
     const answered = () => clearTimeout(limit)
     command.once('end', answered).once('error', answered)
-    return add(command)
-  }
-  connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_LIMIT_SECONDS}`, () => undefined)
-}
-
-const formerWriters = new WeakSet<object>()
-
-/** Whether the server of this connection has refused a write because it is read-only. */
-const isOfFormerWriter = (connection: object): boolean => formerWriters.has(connection)
-
-/**
- * Marks connections whose server has become read-only. It answers health checks, so the pool would keep them forever; a
- * new connection leads to the current writer.
- */
-function noteRefusals(made: unknown): void {
-  const connection = made as Connection
-  const add = connection.addCommand.bind(connection)
-  connection.addCommand = (command) => {
     const { onResult } = command
     if (!onResult) return add(command)
     // A separate value: V8 treats a function literal in an assignment to a property as a method, and allocates it among
@@ -183,6 +173,7 @@ function noteRefusals(made: unknown): void {
     command.onResult = noted
     return add(command)
   }
+  connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_LIMIT_SECONDS}`, () => undefined)
 }
 
 /** The value of a question mark; a list for `IN (?)`. Not an object, which the driver would write as text. */

@@ -1,7 +1,7 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import { whyUntrusted } from '../config/tls-files.ts'
 import type { Logger } from '../observability/logger.ts'
-import { parseRedisAddress, type RedisAddress } from './redis-address.ts'
+import { type HostPort, parseRedisAddress, type RedisAddress } from './redis-address.ts'
 
 export type { Redis } from 'ioredis'
 
@@ -77,4 +77,37 @@ export function redisOptions({ at, tls, db, username, password }: RedisAddress):
     // A former master takes no writes.
     reconnectOnError: (err) => err.message.startsWith('READONLY'),
   }
+}
+
+const LIMIT_MS = 1_000
+
+/**
+ * The current master, asked over a connection of its own; without Sentinels always the same. All Sentinels are asked in
+ * parallel and the first answer counts, so that one that hangs delays nothing. Rejects when none knows.
+ */
+export async function masterOf({ at, tls }: RedisAddress): Promise<HostPort> {
+  if (!('sentinels' in at)) return at
+  const asked = at.sentinels.map(async (sentinel) => {
+    const redis = new Redis({
+      ...sentinel,
+      ...at.account,
+      ...(tls && { tls }),
+      lazyConnect: true,
+      enableReadyCheck: false,
+      connectTimeout: LIMIT_MS,
+      commandTimeout: LIMIT_MS,
+      disconnectTimeout: 100,
+      retryStrategy: null,
+    })
+    redis.on('error', () => undefined)
+    try {
+      await redis.connect()
+      const found = await redis.call('SENTINEL', 'get-master-addr-by-name', at.master)
+      if (!Array.isArray(found)) throw new Error(`no Sentinel knows ${at.master}`)
+      return { host: String(found[0]), port: Number(found[1]) }
+    } finally {
+      redis.disconnect()
+    }
+  })
+  return Promise.any(asked)
 }

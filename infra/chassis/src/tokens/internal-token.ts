@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import type { Team } from '@recruit/contract/constants'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
-import type { Rotating } from '../config/rotating-keys.ts'
+import { list, type Rotating } from '../config/config.ts'
 
 /**
  * The token by which one process vouches for a caller to another: ES256, at most 30 seconds, for one audience. Keys are
@@ -62,18 +62,10 @@ const isKey = (read: (text: string) => KeyObject) => (text: string) => {
 }
 /** Settings: a private key, and the comma-separated public keys of an issuer. */
 export const signingKey = z.string().refine(isKey(privateKeyFrom), 'an EC P-256 key, base64 of PKCS #8')
-export const checkingKeys = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((key) => key.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (keys) => keys.length > 0 && keys.every(isKey(publicKeyFrom)),
-    'EC P-256 keys, base64 of SPKI, comma-separated',
-  )
+export const checkingKeys = list.refine(
+  (keys) => keys.length > 0 && keys.every(isKey(publicKeyFrom)),
+  'EC P-256 keys, base64 of SPKI, comma-separated',
+)
 
 /** Mints tokens of one issuer; equal callers share one for a few seconds. */
 export function tokenMinter(issuer: string, privateKey: string) {

@@ -65,7 +65,7 @@ test.each(programsOf(manifests))('$name has the time to end that it takes', (pro
   const margin = limitIn('run-service.ts', 'MARGIN_MS')
   const drain = limitIn('run-service.ts', 'DRAIN_MS')
   const isWorker = program.name === 'delivery'
-  const close = limitIn(isWorker ? 'start-worker.ts' : 'run-service.ts', 'CLOSE_LIMIT_MS')
+  const close = limitIn(isWorker ? 'start-service.ts' : 'run-service.ts', 'CLOSE_LIMIT_MS')
   const leave = Number(environmentOf(program, manifests).LEAVE_MS)
   expect(leave).toBeGreaterThanOrEqual(5_000)
   const grace = (program.pod.terminationGracePeriodSeconds ?? 0) * 1_000

@@ -16,10 +16,8 @@ import { type IdempotencyRecords, once } from './idempotency-record.model.ts'
 import type { ApplicantLimits } from './limits/applicant-limits.ts'
 import { ownData } from './own-data.ts'
 import type { OwnView } from './ports.ts'
-import type { QuestionStore } from './questions/question.model.ts'
 import { readApplication } from './read.ts'
-import { identityAsked, type Save, saveDraft, submit } from './save.ts'
-import type { SeatStore } from './seats/seat.model.ts'
+import { identityAsked, type Save, type SaveStores, saveDraft, submit } from './save.ts'
 
 /** Makes the gateway grant this browser the application. */
 const proved = ({ setInternalHeader }: Context, id: string) => setInternalHeader('x-internal-proved', id)
@@ -36,10 +34,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
   submittedAt: outcome.submittedAt?.toISOString(),
 })
 
-interface ApplicationParts {
-  applicants: ApplicantStore
-  questions: QuestionStore
-  seats: SeatStore
+interface ApplicationParts extends SaveStores {
   idempotencyRecords: IdempotencyRecords
   history: History
   personalData: PersonalData[]

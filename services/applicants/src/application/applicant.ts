@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@recruit/chassis/http/errors'
 import { FIRST_CONSENT } from '@recruit/contract/consent'
-import type { Answer, Pass, Team } from '@recruit/contract/constants'
+import type { Answer, Team } from '@recruit/contract/constants'
 import {
   CONTENT,
   type Content,
@@ -38,18 +38,13 @@ export type { Content, Identity }
 export type FrozenAnswers = Answering
 export type FrozenContent = Content & { secondTeam?: Team }
 export type Submitted = FrozenContent & Partial<FrozenAnswers>
-export interface Application extends Identity, Content {
+export interface Application extends Identity, Content, Result, Shown {
   id: string
   term: number
   team: Team
   /** The draft's second choice. */
   secondTeam: Team | null
-  pass: Pass
-  date: string
-  shownPass: Pass | null
-  shownDate: string | null
   shownTeam: Team | null
-  shownIn: number | null
   answer: Answer | null
   answeredAt: Date | null
   waitingRank: number | null

@@ -7,7 +7,6 @@ import { DESIGN, MARKETING, type Team } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/running-term.ts'
-import type { ApplicantStore } from './applicant.model.ts'
 import {
   type Application,
   type Content,
@@ -18,16 +17,13 @@ import {
   publicResultOf,
 } from './applicant.ts'
 import type { OwnView } from './ports.ts'
-import type { QuestionStore } from './questions/question.model.ts'
 import { answersSeen, answersTo, askedOf, readableOf, type TermQuestions } from './questions/questions.ts'
-import type { SeatStore, TermPlaces } from './seats/seat.model.ts'
+import type { SaveStores } from './save.ts'
+import type { TermPlaces } from './seats/seat.model.ts'
 import { secondTeamOf, secondTeamSeen } from './seats/second-choice.ts'
 import { announcementOf, asShown } from './shown-result.ts'
 
-interface Reading {
-  applicants: ApplicantStore
-  questions: QuestionStore
-  seats: SeatStore
+interface Reading extends SaveStores {
   own: OwnView
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/http/route'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
@@ -170,12 +170,7 @@ const asksForSecond = async ({ secondTeam }: Form, term: number, seats: SeatStor
 
 const daysOf = (now: SettingsRecord) => periodOf(now)?.days ?? null
 
-function settled(outcome: SaveOutcome): Saved {
-  if (outcome === 'gone') throw new AppError('notFound')
-  if (outcome === 'taken') throw new AppError('identityTaken')
-  if (outcome === 'stale') throw new AppError('staleVersion')
-  return outcome
-}
+const settled = (outcome: SaveOutcome): Saved => written(outcome, { taken: 'identityTaken' })
 
 /** Throws outside of the period: writes need the switch on and the closing time, if any, ahead by MySQL's clock. */
 export async function assertPeriodIsOpen(store: ApplicantStore, now: SettingsRecord): Promise<void> {

@@ -1,17 +1,21 @@
 import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
-import type { Answer } from '@recruit/contract/constants'
+import type { Answer, Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
-import { assertMine } from '../application/applicant.ts'
+import { type Application, assertMine, isId } from '../application/applicant.ts'
 import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
+import type { SeatStore } from '../application/seats/seat.model.ts'
+import { isOpenToOthers, submittedSecondTeam } from '../application/seats/second-choice.ts'
+import { UNCOUNTED } from '../application/shown-result.ts'
+import { digest } from '../shared/digest.ts'
 import type { OnPublished } from '../shared/ports.ts'
-import type { AnswerStore } from './answers/answer.model.ts'
-import { isOver, offerOf } from './answers/answer.ts'
+import { termOf } from '../shared/running-term.ts'
+import { type AnswerStore, isOver, offerOf } from './answers/answer.ts'
 import {
   correct,
   type DecisionContext,
@@ -23,6 +27,8 @@ import {
 import type { DecisionStore } from './decision.model.ts'
 import type { PublicationStore } from './publication.model.ts'
 import { publish, readUnpublished } from './publish.ts'
+import { stagingOf } from './staging.ts'
+import type { WaitingListStore } from './waiting-list/waiting-list.model.ts'
 
 interface DecisionParts {
   applicants: ApplicantStore
@@ -104,3 +110,60 @@ async function answerOffer(
   if (!answeredAt) throw new AppError('notFound')
   return answeredAt
 }
+
+/** The call by which the admin moves a submitted application to the team of its second choice. */
+export const secondChoiceRoutes = (
+  { decisions, seats: places }: { decisions: DecisionStore; seats: SeatStore },
+  settings: SettingsClient,
+): Route[] => [
+  on(calls.takeOver, async ({ _id: id, team, staged }, { caller, language }) => {
+    const now = await settings.now()
+    const staging = stagingOf(now, staged)
+    // Where nothing can be held back, hidden results would show by the team.
+    if (staging.last === UNCOUNTED) throw new AppError('notHeldBack')
+    const { hasSecondChoice, seats } = await places.read(now.term)
+    const isFit = (application: Application) =>
+      hasSecondChoice && submittedSecondTeam(application) === team && isOpenToOthers(application, seats)
+    const by = byCaller(caller)
+    const outcome = isId(id) ? await decisions.takeOver(id, now.term, team, isFit, staging, by) : 'gone'
+    written(outcome, { unfit: 'notToTakeOver' })
+    return { message: messages.takenOver[language] }
+  }),
+]
+
+/** Names a list, by which a writer says what she saw. */
+const digestOf = (term: number, team: Team, ids: string[]): string => digest([term, team, ids])
+
+/** The calls of staff about the waiting lists: both roles read, the admin changes. */
+export const waitingListRoutes = (
+  { waitingLists, decisions }: { waitingLists: WaitingListStore; decisions: DecisionStore },
+  settings: SettingsClient,
+): Route[] => [
+  on(calls.waitingList, async ({ team, term: asked }) => {
+    const term = termOf(asked, await settings.now())
+    const rows = await waitingLists.read(term, team)
+    const ids = rows.map(({ id }) => id)
+    return {
+      team,
+      waiting: rows.map(({ id, name, pass }) => ({ _id: id, name, pass })),
+      seen: digestOf(term, team, ids),
+    }
+  }),
+  on(calls.setWaitingList, async ({ team, ids, seen }, { caller, language }) => {
+    const { term } = await settings.now()
+    const meant = [...new Set(ids)]
+    const isSeen = (standing: string[]) => digestOf(term, team, standing) === seen
+    const outcome = meant.every(isId)
+      ? await waitingLists.set(term, team, meant, isSeen, byCaller(caller))
+      : 'gone'
+    written(outcome, { unfit: 'notForWaitingList', stale: 'waitingListChanged' })
+    return { message: messages.waitingListSaved[language] }
+  }),
+  on(calls.moveUp, async ({ team, _id: id, staged }, { caller, language }) => {
+    const now = await settings.now()
+    const staging = stagingOf(now, staged)
+    const isMoved = isId(id) && (await decisions.moveUp(now.term, team, id, staging, byCaller(caller)))
+    if (!isMoved) throw new AppError('waitingListChanged')
+    return { message: messages.movedUp[language] }
+  }),
+]

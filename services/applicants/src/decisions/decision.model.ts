@@ -1,10 +1,10 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { literal, type Sequelize, type Transaction } from 'sequelize'
-import { Row, withNameKey } from '../application/applicant.row.ts'
-import type { Identity } from '../application/applicant.ts'
+import { asApplication, Row, withNameKey } from '../application/applicant.row.ts'
+import type { Application, Identity } from '../application/applicant.ts'
 import { isTeamHeldBack } from '../application/shown-result.ts'
 import { writeDecision, writePass } from './publication.model.ts'
 import type { Staging } from './staging.ts'
@@ -30,9 +30,7 @@ export function decisionStore(db: Sequelize, history: History) {
         ...['pass', 'date', 'dateSeq', 'dateSeqBy', 'team', 'shownTeam', 'shownIn'],
         ...['name', 'studentId', 'ewhaianId'],
       ],
-      raw: true,
-      transaction,
-      lock: transaction.LOCK.UPDATE,
+      ...forUpdate(transaction),
     })
 
   return {
@@ -104,9 +102,7 @@ export function decisionStore(db: Sequelize, history: History) {
           where: { id: ids, term },
           attributes: ['id', 'pass'],
           order: ['id'],
-          raw: true,
-          transaction,
-          lock: transaction.LOCK.UPDATE,
+          ...forUpdate(transaction),
         })
         if (rows.length < ids.length) return 'gone'
         const meant = rows.filter((row) => row.pass !== pass && (was === undefined || row.pass === was))
@@ -155,6 +151,34 @@ export function decisionStore(db: Sequelize, history: History) {
         }),
       )
     },
+
+    /** Makes an application an undecided one of `team`; `isFit` judges the locked row. */
+    takeOver: (
+      id: string,
+      term: number,
+      team: Team,
+      isFit: (application: Application) => boolean,
+      staging: Staging,
+      by: By,
+    ): Promise<'saved' | 'unfit' | 'gone'> =>
+      inTransaction(db, async (transaction) => {
+        const row = await Row.findOne({ where: { id, term }, ...forUpdate(transaction) })
+        if (!row) return 'gone'
+        // A repeat, whose first reply may be lost.
+        if (row.team === team && row.pass === 'default') return 'saved'
+        if (!isFit(asApplication(row))) return 'unfit'
+        const lines = [
+          ...(await takeOffWaitingList([id], transaction)),
+          ...(await writePass([{ id, pass: row.pass }], 'default', staging, transaction)),
+        ]
+        // The date was that of the first team's interview.
+        const moved = { team, date: '', dateSeq: 0, dateSeqBy: '' }
+        await writeDecision([id], moved, staging, transaction)
+        if (row.date) lines.push({ what: 'date', about: id, from: row.date, to: '' })
+        lines.push({ what: 'movedTeam', about: id, from: String(row.team), to: String(team) })
+        await history.append(by, lines, transaction)
+        return 'saved'
+      }),
 
     /** Who last decided one of these about an application. */
     decidedBy: (id: string, what: string[]) => history.lastBy(id, what),

@@ -1,12 +1,12 @@
 import type { Change } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { heldThrough } from '@recruit/contract/rules/announcements'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
 import { Row, unpacked } from '../application/applicant.row.ts'
 import { appointmentOf, type PublishedAppointment } from '../application/appointment.ts'
 import { heldBackSql, type Result, resultShown, UNCOUNTED } from '../application/shown-result.ts'
-import { clearAnswers } from './answers/answer.model.ts'
+import { clearAnswers } from './answers/answer.ts'
 import type { Staging, Unpublished } from './staging.ts'
 import { takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
@@ -167,9 +167,7 @@ async function keepPlaces(ids: string[], last: number, transaction: Transaction)
   const rows = await Row.findAll({
     where: { id: ids, publishedAppointments: { [Op.ne]: null } as never },
     attributes: ['id', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn', 'publishedAppointments'],
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...forUpdate(transaction),
   })
   for (const row of rows) {
     const all = unpacked<PublishedAppointment[]>(row.publishedAppointments)

@@ -3,7 +3,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
 import type { OnPublished } from '../shared/ports.ts'
-import { clearAnswers } from './answers/answer.model.ts'
+import { clearAnswers } from './answers/answer.ts'
 import type { Named, PublicationStore } from './publication.model.ts'
 import { digestOf, type Unpublished } from './staging.ts'
 

@@ -21,8 +21,8 @@ export interface ArrangeContext {
 function changing(
   { stores, now }: ArrangeContext,
   version: number,
-  change: (input: TimetableInput, transaction: Transaction) => Promise<void>,
   ids: string[],
+  change: (input: TimetableInput, transaction: Transaction) => Promise<void>,
 ): Promise<number> {
   return inTransaction(stores.db, async (transaction) => {
     if ((await stores.timetables.lockForUpdate(now.term, transaction)) !== version)
@@ -46,80 +46,65 @@ export const placeAppointment = (
     ...place
   }: { version: number; _id: string } & Omit<Arranged, 'applicant' | 'isLocked'>,
 ): Promise<number> =>
-  changing(
-    context,
-    version,
-    async (input, transaction) => {
-      const others = input.appointments.filter(({ applicant }) => applicant !== _id)
-      const standing = input.appointments.find(({ applicant }) => applicant === _id)
-      const kept = input.kept.get(_id)
-      const isLocked = !kept && standing?.isLocked === true
-      const isStaying = standing !== undefined && isInRoom(standing, place)
-      const turn = wantedTurn ?? (isStaying ? standing.turn : undefined)
-      const asked: Arranged = { ...place, applicant: _id, isLocked, isByHand: true, turn }
-      if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
-      const mates = isStaying ? others.filter((one) => isInRoom(one, place)) : []
-      const after = others.map((one) =>
-        mates.includes(one) ? { ...one, interviewers: place.interviewers } : one,
-      )
-      const arranged = inTurns(input, wantedTurn === undefined ? [...after, asked] : firmFirst(after, asked))
-      const wanted = arranged.find((one) => one.applicant === _id) ?? asked
-      if (wantedTurn !== undefined && wanted.turn !== wantedTurn) throw new AppError('turnTaken')
-      const broken = brokenBy(kept ? withKept(input, kept) : input, [...after, wanted], wanted)
-      // Kept places may get other interviewers.
-      const keeping = mates.map(({ applicant }) => applicant).filter((id) => input.kept.has(id))
-      if (kept && isInRoom(kept.place, wanted)) keeping.push(_id)
-      refuseBroken(broken.filter(isOther(keeping)), context.language)
-      await context.stores.timetables.put(context.now.term, [wanted], transaction)
-      const turns = new Map(others.map(({ applicant, turn: before }) => [applicant, before]))
-      const moved = arranged.filter((one) => one !== wanted && one.turn !== turns.get(one.applicant))
-      await context.stores.timetables.order(moved, transaction)
-      await context.stores.timetables.seat(
-        mates.map(({ applicant }) => applicant),
-        place.interviewers,
-        transaction,
-      )
-    },
-    [_id],
-  )
+  changing(context, version, [_id], async (input, transaction) => {
+    const others = input.appointments.filter(({ applicant }) => applicant !== _id)
+    const standing = input.appointments.find(({ applicant }) => applicant === _id)
+    const kept = input.kept.get(_id)
+    const isLocked = !kept && standing?.isLocked === true
+    const isStaying = standing !== undefined && isInRoom(standing, place)
+    const turn = wantedTurn ?? (isStaying ? standing.turn : undefined)
+    const asked: Arranged = { ...place, applicant: _id, isLocked, isByHand: true, turn }
+    if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
+    const mates = isStaying ? others.filter((one) => isInRoom(one, place)) : []
+    const after = others.map((one) =>
+      mates.includes(one) ? { ...one, interviewers: place.interviewers } : one,
+    )
+    const arranged = inTurns(input, wantedTurn === undefined ? [...after, asked] : firmFirst(after, asked))
+    const wanted = arranged.find((one) => one.applicant === _id) ?? asked
+    if (wantedTurn !== undefined && wanted.turn !== wantedTurn) throw new AppError('turnTaken')
+    const broken = brokenBy(kept ? withKept(input, kept) : input, [...after, wanted], wanted)
+    // Kept places may get other interviewers.
+    const keeping = mates.map(({ applicant }) => applicant).filter((id) => input.kept.has(id))
+    if (kept && isInRoom(kept.place, wanted)) keeping.push(_id)
+    refuseBroken(broken.filter(isOther(keeping)), context.language)
+    await context.stores.timetables.put(context.now.term, [wanted], transaction)
+    const turns = new Map(others.map(({ applicant, turn: before }) => [applicant, before]))
+    const moved = arranged.filter((one) => one !== wanted && one.turn !== turns.get(one.applicant))
+    await context.stores.timetables.order(moved, transaction)
+    await context.stores.timetables.seat(
+      mates.map(({ applicant }) => applicant),
+      place.interviewers,
+      transaction,
+    )
+  })
 
 export const removeAppointment = (
   context: ArrangeContext,
   { version, _id }: { version: number; _id: string },
 ): Promise<number> =>
-  changing(
-    context,
-    version,
-    async (input, transaction) => {
-      const others = input.appointments.filter(({ applicant }) => applicant !== _id)
-      if (others.length === input.appointments.length) throw new AppError('notFound')
-      const broken = brokenBy(input, others)
-      // A kept place is locked for runs and moves, and staff release it by taking it off.
-      refuseBroken(input.kept.has(_id) ? broken.filter(isOther([_id])) : broken, context.language)
-      await context.stores.timetables.drop([_id], transaction)
-    },
-    [_id],
-  )
+  changing(context, version, [_id], async (input, transaction) => {
+    const others = input.appointments.filter(({ applicant }) => applicant !== _id)
+    if (others.length === input.appointments.length) throw new AppError('notFound')
+    const broken = brokenBy(input, others)
+    // A kept place is locked for runs and moves, and staff release it by taking it off.
+    refuseBroken(input.kept.has(_id) ? broken.filter(isOther([_id])) : broken, context.language)
+    await context.stores.timetables.drop([_id], transaction)
+  })
 
 export const lockAppointments = (
   context: ArrangeContext,
   { version, ids, isLocked }: { version: number; ids: string[]; isLocked: boolean },
 ): Promise<number> =>
-  changing(
-    context,
-    version,
-    async (input, transaction) => {
-      const meant = input.appointments.filter(({ applicant }) => ids.includes(applicant))
-      if (meant.length < new Set(ids).size) throw new AppError('notFound')
-      await context.stores.timetables.put(
-        context.now.term,
-        // A kept place is locked anyway.
-        meant.filter((one) => !input.kept.has(one.applicant)).map((one) => ({ ...one, isLocked })),
-        transaction,
-      )
-    },
-    ids,
-  )
+  changing(context, version, ids, async (input, transaction) => {
+    const meant = input.appointments.filter(({ applicant }) => ids.includes(applicant))
+    if (meant.length < new Set(ids).size) throw new AppError('notFound')
+    await context.stores.timetables.put(
+      context.now.term,
+      // A kept place is locked anyway.
+      meant.filter((one) => !input.kept.has(one.applicant)).map((one) => ({ ...one, isLocked })),
+      transaction,
+    )
+  })
 
 /** Applies a run's answer to the draft, if it changes what was seen and still keeps every rule. */
 export async function applyRun(

@@ -1,5 +1,5 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { namedDays } from '@recruit/contract/interview/interview-days'
@@ -8,8 +8,7 @@ import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
 import { periodOf } from '../shared/running-term.ts'
-import { answerAppointment } from './answers/answer-appointment.ts'
-import { shownAnswer } from './answers/appointment-answer.ts'
+import { answerAppointment, shownAnswer } from './answers/appointment-answer.ts'
 import {
   type ArrangeContext,
   applyRun,
@@ -42,16 +41,12 @@ export function timetableRoutes(
       interviewers: await stores.interviewers.list(await termNow()),
     })),
     on(calls.saveInterviewer, async (sent, { caller, language }) => {
-      const interviewer = await stores.interviewers.save(await termNow(), sent, byCaller(caller))
-      if (interviewer === 'gone') throw new AppError('notFound')
-      if (interviewer === 'stale') throw new AppError('staleVersion')
-      if (interviewer === 'full') throw new AppError('tooManyInterviewers')
+      const saved = await stores.interviewers.save(await termNow(), sent, byCaller(caller))
+      const interviewer = written(saved, { full: 'tooManyInterviewers' })
       return { message: messages.interviewerSaved[language], interviewer }
     }),
     on(calls.removeInterviewer, async ({ id, version }, { caller, language }) => {
-      const outcome = await stores.interviewers.remove(await termNow(), id, version, byCaller(caller))
-      if (outcome === 'gone') throw new AppError('notFound')
-      if (outcome === 'stale') throw new AppError('staleVersion')
+      written(await stores.interviewers.remove(await termNow(), id, version, byCaller(caller)))
       return { message: messages.interviewerRemoved[language] }
     }),
     on(calls.timetableRules, async () => {
@@ -61,8 +56,7 @@ export function timetableRoutes(
     }),
     on(calls.setTimetableRules, async ({ version, rules }, { caller, language }) => {
       const saved = await stores.rules.set(await termNow(), version, rules, byCaller(caller))
-      if (saved === 'stale') throw new AppError('staleVersion')
-      return { message: messages.timetableRulesSaved[language], version: saved }
+      return { message: messages.timetableRulesSaved[language], version: written(saved) }
     }),
     on(calls.startTimetableRun, async (asked, { caller, language }) => {
       const by = byCaller(caller)

@@ -1,14 +1,16 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { clockOf } from '@recruit/chassis/mysql/mysql'
+import { clockOf, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { GRID_DAYS } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { namedDays } from '@recruit/contract/interview/interview-days'
+import { turnsOf } from '@recruit/contract/interview/pace'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
 import { Row, unpacked } from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../application/appointment.ts'
-import type { OnPublished } from '../shared/ports.ts'
+import type { Interviews, OnPublished, PersonalData } from '../shared/ports.ts'
 import { periodOf } from '../shared/running-term.ts'
+import { type RunAnswer, withoutApplicant } from './answer.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { tapStore } from './day/tap.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
@@ -137,3 +139,90 @@ export async function readKeptPlaces(
     ]
   })
 }
+
+/** Removes the appointments of applications and what was tapped on their day, in the same transaction. */
+async function forgetAppointments(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
+  for (const table of ['appointments', 'interview_taps'])
+    await queriesOf(db).write(`DELETE FROM ${table} WHERE application IN (?)`, [ids], transaction)
+}
+
+/** Removes a single application from computed results too; with a whole term all of those go. */
+async function forgetInRuns(
+  db: Sequelize,
+  term: number,
+  id: string,
+  transaction: Transaction,
+): Promise<void> {
+  const { select, write } = queriesOf(db)
+  const runs = await select<{ id: string; result: unknown }>(
+    'SELECT id, result FROM timetable_runs WHERE term = ? AND LOCATE(?, result) > 0 FOR UPDATE',
+    [term, id],
+    transaction,
+  )
+  for (const run of runs) {
+    const result = JSON.stringify(withoutApplicant(unpacked<RunAnswer>(run.result), id))
+    await write('UPDATE timetable_runs SET result = ? WHERE id = ?', [result, run.id], transaction)
+  }
+}
+
+/** Removes everything of a term with its last application, names of interviewers included. */
+async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
+  for (const table of [
+    'interviewers',
+    'timetable_rules',
+    'timetable_runs',
+    'timetables',
+    'appointments',
+    'interview_taps',
+    'interviewer_links',
+  ])
+    await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])
+}
+
+export const timetableOfApplicants = (db: Sequelize): PersonalData => ({
+  async forget({ ids, term, why }, transaction) {
+    await forgetAppointments(db, ids, transaction)
+    // Results of an expired term are removed whole.
+    if (why === 'withdrawn') for (const id of ids) await forgetInRuns(db, term, id, transaction)
+  },
+  forgetTerm: (term) => forgetTimetable(db, term),
+})
+
+/**
+ * A team's interviews on the timetable in the order of their times, with the members of the staff on each panel. An
+ * applicant who has read an appointment stays in it after a decision.
+ */
+export const interviewsOn =
+  (stores: TimetableStores): Interviews =>
+  async (term, team) => {
+    const { interviewers, timetables } = stores
+    const [{ standing, keeping, kept }, people, { rules }, teams] = await Promise.all([
+      readStanding(stores, term),
+      interviewers.list(term),
+      stores.rules.read(term),
+      timetables.teamsToAnnounce(term),
+    ])
+    const known = new Map(people.map((one) => [one.id, one]))
+    const candidates = [...teams].map(([id, its]) => ({ id, team: its }))
+    // The turns are those of the board.
+    const own = [
+      ...keeping.map(({ appointment }) => appointment),
+      ...standing.filter(({ applicant }) => teams.has(applicant) && !kept.has(applicant)),
+    ]
+    const { minutes, begins } = turnsOf(rules, team)
+    return inTurns({ rules, candidates }, own)
+      .filter(({ applicant }) => teams.get(applicant) === team)
+      .map(({ applicant, day, start, room, turn, read, interviewers: panel }) => ({
+        application: applicant,
+        ...{ day, start, length: rules.length, minute: begins[turn] ?? 0, minutes, ...read },
+        place: rules.roomNames[room] ?? '',
+        panel: panel.flatMap((id) => {
+          const one = known.get(id)
+          return one?.member ? [{ id: one.member, name: one.name }] : []
+        }),
+      }))
+      .sort((one, other) => timeOf(one).localeCompare(timeOf(other)))
+  }
+
+const timeOf = ({ day, start, minute }: { day: string; start: number; minute: number }) =>
+  `${day} ${String(start * 60 + minute).padStart(4, '0')}`

@@ -1,5 +1,5 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -25,9 +25,7 @@ export const withLockedMailing = <Result>(
 ): Promise<Result> =>
   inTransaction(stores.db, async (transaction) => {
     const mailing = await stores.mailings.lockForUpdate(now.term, id, version, transaction)
-    if (mailing === 'gone') throw new AppError('notFound')
-    if (mailing === 'stale') throw new AppError('staleVersion')
-    return story(mailing, transaction)
+    return story(written(mailing), transaction)
   })
 
 /**

@@ -1,5 +1,5 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { written } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
@@ -81,8 +81,7 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
     on(calls.listTemplates, async () => ({ templates: await stores.templates.list() })),
     on(calls.saveTemplate, async ({ kind, version, template }, { caller, language }) => {
       assertTemplate(kind, template)
-      const saved = await stores.templates.save(kind, version, template, byCaller(caller))
-      if (saved === 'stale') throw new AppError('staleVersion')
+      const saved = written(await stores.templates.save(kind, version, template, byCaller(caller)))
       return { message: messages.templateSaved[language], version: saved }
     }),
     on(calls.ownMessages, async ({ id }, { caller }) => ({

@@ -5,7 +5,7 @@ import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
 import type { AppointmentAnswer, PublishedAppointment } from '../application/appointment.ts'
-import { announcementOf, asShown, resultShown } from '../application/shown-result.ts'
+import { announcementOf, asShown, type Result, resultShown, type Shown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */
 export type Audience =
@@ -17,7 +17,7 @@ export const statusesOf = (audience: Audience | null): Pass[] | undefined =>
   audience && 'statuses' in audience ? audience.statuses : undefined
 
 /** An applicant as a receiver: the address and language of her submission. */
-export interface Receiver {
+export interface Receiver extends Result, Shown {
   id: string
   name: string
   /** The one that the applicant sees. */
@@ -26,11 +26,6 @@ export interface Receiver {
   address: string
   language: Language
   submissions: number
-  pass: Pass
-  date: string
-  shownPass: Pass | null
-  shownDate: string | null
-  shownIn: number | null
   publishedAppointments: PublishedAppointment[] | null
   appointmentAnswer: AppointmentAnswer | null
   /** To a final pass. */

@@ -10,7 +10,7 @@ import {
 } from '@recruit/contract/interview/interview-days'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { periodOf, termOf } from '../shared/running-term.ts'
-import type { ReportStores } from './report-stores.ts'
+import type { ReportStores } from './report.model.ts'
 
 /** When a team's submitted applicants can come: numbers for every cell, with names for the admin only. */
 export async function readAvailability(

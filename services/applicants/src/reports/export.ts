@@ -23,7 +23,7 @@ import { reviewColumns } from '../reviewing/export-columns.ts'
 import { cohortOf, periodOf, termOf } from '../shared/running-term.ts'
 import { inSeoul } from '../shared/seoul-time.ts'
 import { teamNames } from '../shared/team-names.ts'
-import type { ReportStores } from './report-stores.ts'
+import type { ReportStores } from './report.model.ts'
 
 export const columnNames = {
   team: { ko: '팀', en: 'team' },

@@ -10,8 +10,8 @@ import { isAsked } from '../decisions/answers/answer.ts'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
 import type { Rehearsals } from './rehearsal/rehearse.ts'
+import type { ReportStores } from './report.model.ts'
 import { listApplicants, listSecondChoices, readHistory, readOverview } from './report.ts'
-import type { ReportStores } from './report-stores.ts'
 
 /** The calls of staff that read many applications: both roles read, the admin exports and rehearses. */
 export const reportRoutes = (

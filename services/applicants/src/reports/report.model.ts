@@ -1,3 +1,4 @@
+import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { type Answer, DEFAULT_REVIEWS_NEEDED, type Pass, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import {
@@ -9,11 +10,17 @@ import {
   type WhereOptions,
   where,
 } from 'sequelize'
+import type { ApplicantStore } from '../application/applicant.model.ts'
 import { asApplication, dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/applicant.row.ts'
 import type { Application, Content, Identity } from '../application/applicant.ts'
+import type { QuestionStore } from '../application/questions/question.model.ts'
+import type { SeatStore } from '../application/seats/seat.model.ts'
 import { type Announcement, heldBackSql } from '../application/shown-result.ts'
 import type { Answered } from '../decisions/answers/answer.ts'
-import { type Counted, STATUSES } from '../terms/term.model.ts'
+import type { TimetableStores } from '../interviews/timetable-stores.ts'
+import type { MessagingStores } from '../messages/messaging-stores.ts'
+import type { ReviewingStores } from '../reviewing/reviewing-stores.ts'
+import { type Counted, STATUSES, type TermStore } from '../terms/term.model.ts'
 
 export type Listed = Identity &
   Pick<Application, 'id' | 'team' | 'pass' | 'date' | 'email' | 'phonenum'> &
@@ -172,3 +179,16 @@ export function reportStore(db: Sequelize) {
   }
 }
 export type ReportStore = ReturnType<typeof reportStore>
+
+/** What reports read. */
+export interface ReportStores {
+  applicants: ApplicantStore
+  reports: ReportStore
+  messaging: MessagingStores
+  questions: QuestionStore
+  reviewing: ReviewingStores
+  seats: SeatStore
+  terms: TermStore
+  timetable: TimetableStores
+  history: History
+}

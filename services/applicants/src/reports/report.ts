@@ -6,8 +6,7 @@ import { isId } from '../application/applicant.ts'
 import { answerSeen, isAsked, runningIn } from '../decisions/answers/answer.ts'
 import { cohortOf, termOf } from '../shared/running-term.ts'
 import { removalOf } from '../terms/term.model.ts'
-import type { Listed } from './report.model.ts'
-import type { ReportStores } from './report-stores.ts'
+import type { Listed, ReportStores } from './report.model.ts'
 
 /** One team's applications of a term, drafts included, in the order of enrolment. */
 export async function listApplicants(

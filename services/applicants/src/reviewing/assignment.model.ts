@@ -3,16 +3,12 @@ import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../shared/team-names.ts'
-import type { ReviewState } from './judging.ts'
+import type { Pair, ReviewState } from './judging.ts'
 import { type Judging, joined, noteSeen, ofStage, WITHIN, WITHIN_STAGE } from './judging-tables.ts'
 import { changesOf, type PhaseStore } from './phase.model.ts'
 import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
 import type { Reviewer, ReviewerStore } from './reviewer.model.ts'
 
-interface Pair {
-  application: string
-  member: string
-}
 interface Assigned extends Pair {
   /** In addition to the needed reviews. */
   isAgain: number

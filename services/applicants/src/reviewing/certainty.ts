@@ -4,7 +4,7 @@ import type { ReviewScore } from '@recruit/contract/certainty/sampler'
 import type { Team } from '@recruit/contract/constants'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
 import { digest } from '../shared/digest.ts'
-import type { Criterion, SubmittedReview } from './judging.ts'
+import { type Criterion, type Pair, pairKey, type SubmittedReview } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
@@ -14,13 +14,6 @@ export interface Judged {
   criteria: Criterion[]
   reviews: SubmittedReview[]
 }
-interface Pair {
-  application: string
-  member: string
-}
-
-const keyOf = ({ application, member }: Pair) => `${application} ${member}`
-
 const scoresOf = ({ stage, criteria, reviews }: Judged): ReviewScore[] =>
   reviews.flatMap(({ application, member, scores }) => {
     const score = scoreOf(criteria, scores)
@@ -41,8 +34,8 @@ export async function howSure(
   if (places === null) return null
   const others = documents ? scoresOf(documents) : []
   const asked = { applicants, places, stage: judged.stage }
-  const isAgain = new Set(again.map(keyOf))
-  const first = { ...judged, reviews: judged.reviews.filter((review) => !isAgain.has(keyOf(review))) }
+  const isAgain = new Set(again.map(pairKey))
+  const first = { ...judged, reviews: judged.reviews.filter((review) => !isAgain.has(pairKey(review))) }
   const readAgain = judged.reviews.length - first.reviews.length
   const now = await estimated({ ...asked, reviews: [...scoresOf(judged), ...others] })
   const before = readAgain ? await estimated({ ...asked, reviews: [...scoresOf(first), ...others] }) : null

@@ -1,5 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import type { Interview } from '../shared/ports.ts'
+import { type Pair, pairKey } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
@@ -8,7 +9,7 @@ export interface Given {
   /** The submitted applications; those of an interview in the order of their times. */
   applications: string[]
   /** Who reviews which of them, without recusals. */
-  pairs: { application: string; member: string; isAgain?: number }[]
+  pairs: (Pair & { isAgain?: number })[]
   /** By application; empty for the documents. */
   interviews: ReadonlyMap<string, Interview>
   /** The names of a panel's members, who may have written nothing so far. */
@@ -31,12 +32,12 @@ export async function readGiven(
     interviewsOf(judging.term, judging.team),
     assignments.recusals(judging),
   ])
-  const recused = new Set(recusals.map(({ application, member }) => `${application} ${member}`))
+  const recused = new Set(recusals.map(pairKey))
   return {
     applications: all.map(({ application }) => application),
     pairs: all
       .flatMap(({ application, panel }) => panel.map(({ id }) => ({ application, member: id })))
-      .filter(({ application, member }) => !recused.has(`${application} ${member}`)),
+      .filter((pair) => !recused.has(pairKey(pair))),
     interviews: new Map(all.map((one) => [one.application, one])),
     names: new Map(all.flatMap(({ panel }) => panel.map(({ id, name }) => [id, name] as const))),
   }

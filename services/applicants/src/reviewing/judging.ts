@@ -34,6 +34,13 @@ export interface Phase {
 /** What all reviewers see of it. */
 export const shownPhase = ({ needed, isOpen }: Phase) => ({ needed, isOpen })
 
+/** A member with an application. */
+export interface Pair {
+  application: string
+  member: string
+}
+export const pairKey = ({ application, member }: Pair) => `${application} ${member}`
+
 /** A member's review of an application. */
 export interface Written {
   state: ReviewState
@@ -51,9 +58,7 @@ export interface OwnReview extends Written {
   updatedAt: Date
 }
 /** The part of a review that others may read, later. */
-export interface SubmittedReview {
-  application: string
-  member: string
+export interface SubmittedReview extends Pair {
   scores: Record<string, number>
   answers: Record<string, string>
   comment: string

@@ -1,4 +1,5 @@
 import { digest } from '../shared/digest.ts'
+import { type Pair, pairKey } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { Reviewer } from './reviewer.model.ts'
 
@@ -8,10 +9,6 @@ export interface AssignmentAsked {
   members: Reviewer[]
   /** Instead of what is missing, one more reviewer for up to `count` of these, the first ones first. */
   again?: { order: readonly string[]; count: number } | undefined
-}
-interface Pair {
-  application: string
-  member: string
 }
 /** The state on which a plan depends. */
 interface Present extends Omit<Judging, 'stage'> {
@@ -99,7 +96,6 @@ export function planAssignment(
 }
 
 const distinct = (pairs: Pair[]) => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]
-const pairKey = ({ application, member }: Pair) => `${application} ${member}`
 const grouped = (pairs: Pair[]) =>
   new Map(
     [...Map.groupBy(pairs, ({ application }) => application)].map(([application, its]) => [

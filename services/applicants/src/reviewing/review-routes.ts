@@ -1,5 +1,5 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import type { Stage, Team } from '@recruit/contract/constants'
@@ -15,7 +15,7 @@ import {
   removeAssignment,
 } from './assign.ts'
 import { readGiven } from './given.ts'
-import { type ReviewState, shownPhase } from './judging.ts'
+import { pairKey, type ReviewState, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import { hideNames, listNamedAuthors } from './named-authors.ts'
 import { readToReview, shownReview } from './read-application.ts'
@@ -65,9 +65,7 @@ export function reviewRoutes(
     on(calls.setReviewCriteria, async ({ team, stage, version, ...sent }, { caller, language }) => {
       const judging = await judgingOf({ team, stage })
       const outcome = await reviewing.criteria.set(judging, version, sent, byCaller(caller))
-      if (outcome === 'stale') throw new AppError('staleVersion')
-      if (outcome === 'in use') throw new AppError('criteriaInUse')
-      return { message: messages.criteriaSaved[language], ...outcome }
+      return { message: messages.criteriaSaved[language], ...written(outcome, { 'in use': 'criteriaInUse' }) }
     }),
     on(calls.takeOverCriteria, async ({ term, teams }, { caller, language }) => {
       if ((await settings.now()).term !== term) throw new AppError('staleVersion')
@@ -142,7 +140,7 @@ async function readProgress(stores: ReviewingStores, judging: Judging & { team: 
     complete: [...counts.values()].filter((count) => count >= phase.needed).length,
     readAgain: {
       assigned: again.length,
-      submitted: again.filter(({ application, member }) => submitted.has(`${application} ${member}`)).length,
+      submitted: again.filter((pair) => submitted.has(pairKey(pair))).length,
     },
     // A reviewer who has only begun is not named: that would reveal a draft.
     reviewers: reviewers

@@ -7,7 +7,9 @@ import {
   type Criterion,
   type Kit,
   type OwnReview,
+  type Pair,
   type Phase,
+  pairKey,
   type ReviewState,
   SEEN,
   type SubmittedReview,
@@ -110,11 +112,11 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
 
     /** Who has submitted a review of which application. */
     async submittedPairs(judging: Judging): Promise<Set<string>> {
-      const rows = await select<{ application: string; member: string }>(
+      const rows = await select<Pair>(
         `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.state = 'submitted'`,
         ofStage(judging),
       )
-      return new Set(rows.map(({ application, member }) => `${application} ${member}`))
+      return new Set(rows.map(pairKey))
     },
 
     /** How many reviews each member has submitted, and how many recusals she has. */

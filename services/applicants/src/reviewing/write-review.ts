@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { REVIEW_TEXT_MAX } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
@@ -56,7 +56,7 @@ async function write(
 ): Promise<OwnReview> {
   const { stores, judging, member } = reviewing
   const application = await findToReview(reviewing, id)
-  const written = await stores.reviews.write(application.id, judging, member, (beside) => {
+  const saved = await stores.reviews.write(application.id, judging, member, (beside) => {
     const { stored, phase, submitted, seenMost } = beside
     const wanted = next(beside)
     if (stored && isRepeat(stored, version, wanted)) return null
@@ -66,8 +66,7 @@ async function write(
       throw new AppError('reviewClosed')
     return wanted
   })
-  if (written === 'gone') throw new AppError('notFound')
-  return written
+  return written(saved)
 }
 
 /** A repeat of a write whose answer was lost. */

@@ -1,5 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
+import { clockOf, forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from '../application/applicant.row.ts'
@@ -42,9 +42,7 @@ export function termStore(db: Sequelize, history: History, personalData: Persona
         where: { id: found },
         attributes: ['id'],
         order: ['id'],
-        raw: true,
-        transaction,
-        lock: transaction.LOCK.UPDATE,
+        ...forUpdate(transaction),
       })
       if (!rows.length) return 0
       const ids = rows.map(({ id }) => id)

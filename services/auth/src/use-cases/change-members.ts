@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import type { Member } from '@recruit/contract/calls/members'
 import type { Role } from '@recruit/contract/calls/roles'
@@ -58,11 +58,9 @@ export async function changeMember(
       if (endsSessions) await sessions.endMember(id)
     },
   )
-  if (changed === 'gone') throw new AppError('notFound')
-  if (changed === 'stale') throw new AppError('staleVersion')
-  if (changed === 'taken') throw new AppError('memberNameTaken')
+  const member = written(changed, { taken: 'memberNameTaken' })
   if (endsSessions) await sessions.endMember(id)
-  return shown(changed, (await links.open()).get(id))
+  return shown(member, (await links.open()).get(id))
 }
 
 /** Whether a member's sessions would be outdated: name, role or teams differ. */

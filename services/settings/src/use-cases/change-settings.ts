@@ -1,5 +1,5 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { written } from '@recruit/chassis/http/errors'
 import { pick } from '@recruit/contract/fields/pick'
 import {
   emptySettings,
@@ -27,10 +27,9 @@ async function acknowledged(
   { publish }: Publisher,
   changed: StoredSettings | 'missing' | 'stale',
 ): Promise<number> {
-  if (changed === 'missing') throw new AppError('dbMissing')
-  if (changed === 'stale') throw new AppError('staleVersion')
-  await publish(changed)
-  return changed.version
+  const settings = written(changed, { missing: 'dbMissing' })
+  await publish(settings)
+  return settings.version
 }
 
 interface NewTerm {

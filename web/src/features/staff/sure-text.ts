@@ -1,5 +1,4 @@
-import type { Band, CannotTell } from '@recruit/contract/certainty/bands'
-import { LEAST_REVIEWERS, LEAST_REVIEWS } from '@recruit/contract/certainty/bands'
+import { type Band, type CannotTell, LEAST_REVIEWERS, LEAST_REVIEWS } from '@recruit/contract/certainty/bands'
 import { bandNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../i18n/text.ts'
 import { namesIn } from './text.ts'

@@ -1,5 +1,5 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { col, fn, Op, type Sequelize, type Transaction } from 'sequelize'
 import { Row } from '../../application/applicant.row.ts'
@@ -30,9 +30,7 @@ export async function takeOffWaitingList(ids: string[], transaction: Transaction
   const rows = await Row.findAll({
     where: { id: ids, ...IN_LIST },
     attributes: ['id', 'term', 'team', 'waitingRank'],
-    raw: true,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
+    ...forUpdate(transaction),
   })
   const lines: Change[] = []
   for (const { id, term, team, waitingRank } of rows) {
@@ -65,9 +63,7 @@ export function waitingListStore(db: Sequelize, history: History) {
           const rows = await Row.findAll({
             where: { id: added, term },
             attributes: ['team', 'pass', 'submissions'],
-            raw: true,
-            transaction,
-            lock: transaction.LOCK.UPDATE,
+            ...forUpdate(transaction),
           })
           if (rows.length < added.length) return 'gone'
           const canWait = (row: (typeof rows)[number]) =>

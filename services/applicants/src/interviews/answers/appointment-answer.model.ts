@@ -1,5 +1,5 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { Op, type Sequelize, type WhereOptions } from 'sequelize'
 import { APPLICANT } from '../../application/applicant.model.ts'
@@ -50,8 +50,7 @@ export function appointmentAnswerStore(db: Sequelize, history: History) {
       judge: (application: Application) => Answering,
     ): Promise<AppointmentAnswer | null> =>
       inTransaction(db, async (transaction) => {
-        const lock = transaction.LOCK.UPDATE
-        const row = await Row.findOne({ where: { id, term }, raw: true, transaction, lock })
+        const row = await Row.findOne({ where: { id, term }, ...forUpdate(transaction) })
         if (!row) return null
         const { before, next } = judge(asApplication(row))
         if (next === before) return next

@@ -1,13 +1,16 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
+import { growingWait } from '@recruit/chassis/limits/counters'
+import { addressBlocks } from '@recruit/chassis/limits/shares'
+import type { Redis } from '@recruit/chassis/redis/redis'
 import { calls } from '@recruit/contract'
-import { messages } from '@recruit/contract/messages'
+import { messages, tooManyLinks } from '@recruit/contract/messages'
+import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import type { ApplicantLimits } from '../../application/limits/applicant-limits.ts'
 import type { Interviewer } from '../interviewer.model.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
-import type { WrongLinkLimits } from './wrong-links.ts'
 
 /** The admin's call that makes an interviewer's link, and the calls by that link. */
 export const ownHoursRoutes = (
@@ -68,7 +71,38 @@ async function saveOwnHours(
   await count(own.id)
   const by = { role: 'system', session: '', member: own.name }
   const saved = await stores.interviewers.save(term, { ...own, ...hours }, by)
-  if (saved === 'gone' || saved === 'full') throw new AppError('linkUnusable')
-  if (saved === 'stale') throw new AppError('staleVersion')
-  return saved.version
+  return written(saved, { gone: 'linkUnusable', full: 'linkUnusable' }).version
 }
+
+const { wrongLinks } = USAGE_LIMITS
+
+/** Counts invalid links by address block, like wrong staff keys. Throws without Redis. */
+export function wrongLinkLimits(redis: Redis) {
+  const counted = (name: string, factor: number) =>
+    growingWait(redis, `throttle:applicants:${name}`, {
+      ...wrongLinks,
+      most: wrongLinks.most * factor,
+      firstWaitSeconds: wrongLinks.waitSeconds,
+    })
+  const counts = [counted('links', 1), counted('links-wide', WIDE_BLOCK_FACTOR)]
+  const countsOf = (address: string) =>
+    addressBlocks(address).flatMap((who, index) => {
+      const wrong = counts[index]
+      return wrong && who ? [{ wrong, who }] : []
+    })
+
+  return async function limited<Result>(address: string, open: () => Promise<Result>): Promise<Result> {
+    const blocks = countsOf(address)
+    const waits = await Promise.all(blocks.map(({ wrong, who }) => wrong.secondsToWait(who)))
+    const retryAfter = Math.max(...waits)
+    if (retryAfter) throw new AppError('tooManyTries', { said: tooManyLinks(retryAfter), retryAfter })
+    try {
+      return await open()
+    } catch (thrown) {
+      if (thrown instanceof AppError && thrown.reason === 'linkUnusable')
+        await Promise.all(blocks.map(({ wrong, who }) => wrong.add(who)))
+      throw thrown
+    }
+  }
+}
+export type WrongLinkLimits = ReturnType<typeof wrongLinkLimits>

@@ -4,7 +4,7 @@ import type { Answer } from '@recruit/timetable/instance/schema'
 import type { runTimetable } from '@recruit/timetable/run/run-timetable'
 import type { PublishedAppointment } from '../../application/appointment.ts'
 import { answerOn, type RunAnswer } from '../../interviews/answer.ts'
-import { published } from '../../interviews/published-appointment.ts'
+import { published } from '../../interviews/publication-plan.ts'
 import { hoursOn, instanceOf, inTurns, type TimetableInput } from '../../interviews/timetable-input.ts'
 import type { Invented } from './invent.ts'
 

@@ -7,13 +7,15 @@ import { sumOf } from '@recruit/contract/sum'
 import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { askedOf } from '../../application/questions/questions.ts'
+import type { Judging } from '../../reviewing/judging-tables.ts'
+import { planAssignment } from '../../reviewing/plan-assignment.ts'
+import type { Reviewer } from '../../reviewing/reviewer.model.ts'
 import { periodOf } from '../../shared/running-term.ts'
-import type { ReportStores } from '../report-stores.ts'
+import type { ReportStores } from '../report.model.ts'
 import { firstAppointment, rehearseInterviews, shownInterviews } from './interviews.ts'
 import { examplesFor, type Invented, inventTeam } from './invent.ts'
 import { lastTermStore, type TeamCounts } from './last-term.model.ts'
 import { rehearseMail } from './mail.ts'
-import { meanOf, rehearseReading } from './reading.ts'
 
 type Asked = RequestOf<Calls['rehearseTerm']>
 type Rehearsed = ReplyOf<Calls['rehearseTerm']>
@@ -156,3 +158,48 @@ const allTeams = (numbers: Numbers[]) => ({
   interviewed: sumOf(numbers, ({ interviewed }) => interviewed),
   drafts: sumOf(numbers, ({ drafts }) => drafts),
 })
+
+export interface Readers {
+  needed: number
+  members: Reviewer[]
+}
+export interface Reading {
+  member: Pick<Reviewer, 'id' | 'name'>
+  applications: number
+  characters: number
+}
+
+/** The applications of one team, assigned as the real ones are. */
+export function rehearseReading(
+  { term, team }: Pick<Judging, 'term' | 'team'>,
+  { needed, members }: Readers,
+  invented: Invented[],
+): { loads: Reading[]; short: number } {
+  const present = { term, team, applications: invented.map(({ id }) => id), assigned: [], recused: [] }
+  const { added, loads, short } = planAssignment({ needed, members }, present)
+  const characters = new Map(invented.map((one) => [one.id, one.characters]))
+  return {
+    short,
+    loads: loads.map(({ member }) => {
+      const own = added.filter((pair) => pair.member === member.id)
+      const read = sumOf(own, ({ application }) => characters.get(application) ?? 0)
+      return { member, applications: own.length, characters: read }
+    }),
+  }
+}
+
+/** One line for each member, who may read for several teams: the mean of these invented terms, in whole numbers. */
+export const meanOf = (all: Reading[], terms: number): Reading[] =>
+  [...Map.groupBy(all, ({ member }) => member.id).values()].flatMap((own) => {
+    const [first] = own
+    const mean = (read: (one: Reading) => number) => Math.round(sumOf(own, read) / terms)
+    return first
+      ? [
+          {
+            member: first.member,
+            applications: mean(({ applications }) => applications),
+            characters: mean(({ characters }) => characters),
+          },
+        ]
+      : []
+  })
