@@ -5,6 +5,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { endpoints } from './endpoints.ts'
+import { layers } from './layers.ts'
 import { tiedWords } from './tied-words.ts'
 
 interface Renderer {
@@ -23,7 +24,7 @@ export async function buildRenderer(root: string): Promise<{ code: string; rende
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), tiedWords(), endpoints()],
+    plugins: [react(), tiedWords(), endpoints(), layers()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

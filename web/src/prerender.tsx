@@ -11,7 +11,7 @@ import { privacyText } from './features/privacy/text.ts'
 import { registerText } from './features/register/text.ts'
 import { resultText } from './features/result/text.ts'
 import { teamsText } from './features/teams/text.ts'
-import { useLanguage } from './i18n/text.ts'
+import { useLanguageStore } from './i18n/text.ts'
 import { screens } from './paths.ts'
 import { keepDrawing } from './ui/art/kept-drawings.ts'
 import { MotifArt } from './ui/motifs/motif-art.tsx'
@@ -97,4 +97,4 @@ export function renderMissing(language: Language): string {
 }
 
 /** Where there is no browser, zustand shows the initial state. */
-const speak = (language: Language) => Object.assign(useLanguage.getInitialState(), { language })
+const speak = (language: Language) => Object.assign(useLanguageStore.getInitialState(), { language })

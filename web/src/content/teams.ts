@@ -12,7 +12,7 @@ export const shortName = (team: Team, language: Language): string =>
 
 /** The teams to choose from, by name. */
 export function useTeamChoices() {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return TEAMS.map((value) => ({ value, label: teamNames[value][language] }))
 }
 

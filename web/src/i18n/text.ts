@@ -19,7 +19,7 @@ interface LanguageState {
 }
 
 /** The chosen language; choosing one is remembered for the next visit and told to assistive technology. */
-export const useLanguage = create<LanguageState>()((set) => ({
+export const useLanguageStore = create<LanguageState>()((set) => ({
   language: firstLanguage(),
   choose: (language) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the gateway reads this cookie when it serves the next page
@@ -30,7 +30,8 @@ export const useLanguage = create<LanguageState>()((set) => ({
   },
 }))
 
-export const currentLanguage = (): Language => useLanguage.getState().language
+export const useLanguage = (): Language => useLanguageStore((state) => state.language)
+export const currentLanguage = (): Language => useLanguageStore.getState().language
 
 type Bilingual<T> = Readonly<Record<Language, T>>
 
@@ -69,7 +70,7 @@ export function useText<T, U = unknown, V = unknown>(
   texts: Bilingual<T>,
   ...more: [Bilingual<U>?, Bilingual<V>?]
 ): T & U & V {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const own = texts[language]
   // One source alone is always the same object, because effects depend on it.
   return (more.length === 0 ? own : Object.assign({}, own, ...more.map((each) => each?.[language]))) as T &
@@ -79,7 +80,7 @@ export function useText<T, U = unknown, V = unknown>(
 
 /** The same, with the language that they are in. */
 export function useTranslation<T, U = unknown, V = unknown>(...texts: Parameters<typeof useText<T, U, V>>) {
-  return { text: useText(...texts), language: useLanguage((state) => state.language) }
+  return { text: useText(...texts), language: useLanguage() }
 }
 
 /** One sentence of the contract in the language chosen now, for code outside components. */

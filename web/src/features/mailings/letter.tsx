@@ -124,7 +124,7 @@ export interface Named {
 
 /** A message in front of a table, which stays where it was. */
 export function OpenedMessage({ message, onClose }: { message: Named; onClose: () => void }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { data } = useMessage(message.id)
   return (
     <Popup title={message.name} label={kindName(message.kind, language)} onClose={onClose}>

@@ -83,10 +83,7 @@ export function Answering(props: Props) {
   const { answer, reason, settings, sending, children } = props
   const text = useText(answerText)
   const isOpen = useBefore(props.until)
-  const time = moment(
-    props.until,
-    useLanguage((state) => state.language),
-  )
+  const time = moment(props.until, useLanguage())
   const said = useRef<HTMLParagraphElement>(null)
   // The pressed button has been replaced, so the answer is read out instead.
   useEffect(() => {

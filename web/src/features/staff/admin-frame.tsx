@@ -36,7 +36,7 @@ export function AdminFrame() {
         <div className={frame.inner}>
           <Link to={paths.home} className={`${frame.brand} ${styles.brand}`}>
             <img src="/favicon.svg" alt="" width="28" height="28" />
-            {community.name[useLanguage((state) => state.language)]} {text.admin}
+            {community.name[useLanguage()]} {text.admin}
           </Link>
           <AdminNav isOpen={isOpen} />
           <LanguageSwitch />

@@ -10,7 +10,7 @@ import { teamsText } from './text.ts'
 
 export function DesignScreen() {
   const text = useText(teamsText).design
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return (
     <TeamPage team={DESIGN} lead={text.lead}>
       <Section title={text.works} lead={text.worksLead}>

@@ -21,7 +21,7 @@ interface Work {
 
 /** Works sewn together without a gap; a press on one opens it. */
 export function Gallery({ works, team }: { works: Work[]; team: Team }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   // Esc closes a popup before its event arrives, so the next popup needs its own identity.
   const [open, setOpen] = useState<{ work: Work; turn: number }>()
   return (

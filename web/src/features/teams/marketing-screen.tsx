@@ -14,7 +14,7 @@ import { teamsText } from './text.ts'
 
 export function MarketingScreen() {
   const text = useText(teamsText).marketing
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return (
     <TeamPage team={MARKETING} lead={text.lead}>
       <Section title={text.process} lead={text.processLead}>

@@ -105,7 +105,7 @@ export function Sponsors() {
 }
 
 function Piece({ sponsor }: { sponsor: (typeof sponsors)[number] | undefined }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return (
     <div className={styles.piece}>
       <SponsorMark seed={sponsor?.seed ?? ''} />

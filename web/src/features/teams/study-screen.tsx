@@ -31,7 +31,7 @@ export function StudyScreen() {
 
 function Plan({ project }: { project: StudyProject }) {
   const text = useText(teamsText).study
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { title, label, description, steps, outcome, image } = project
   return (
     <article ref={useReveal<HTMLElement>()} className={styles.plan}>

@@ -31,7 +31,7 @@ const GROUND = { 1: 'persimmon', 2: 'gardenia', 3: 'indigo' } as const
 
 /** A team's page: its colour, its shape cut out large, a hem of its own cloth, and at the end where to go on. */
 export function TeamPage({ team, lead, other, children }: Props) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const title = other?.title ?? teamNames[team][language]
   const heading = useArrival(title)
   return (

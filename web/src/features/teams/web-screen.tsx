@@ -15,7 +15,7 @@ import { COUNT_MS, countedAt, firstYear, yearsToChoose } from './years.ts'
 /** The web team: projects by year, how it makes one, and one project in figures. */
 export function WebScreen() {
   const text = useText(teamsText).web
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const figures = [
     [text.users, EVENT_SITE_2022.users, text.countUsers],
     [text.events, EVENT_SITE_2022.events, text.countEvents],

@@ -33,7 +33,7 @@ export function SavingLine({
   children,
 }: SavingProps) {
   const text = { ...useText(writingDraftText), ...own }
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { kind } = saving
   const wordsOf = (): string => {
     const isUnsaved = kind !== 'saved' && kind !== 'idle' && kind !== 'saving'

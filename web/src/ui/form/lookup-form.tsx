@@ -70,7 +70,7 @@ export const handOverIdentity = (identity: Identity | null) => {
 
 /** The three identity fields: typed values (or ones `handed` over by another form), what is wrong, and sending. */
 export function useIdentity({ handed = false } = {}) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [values, setValues] = useState<Identity>(
     () => (handed && handedOver) || { name: '', studentId: '', ewhaianId: '' },
   )

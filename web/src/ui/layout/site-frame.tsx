@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { refreshSettings, useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
-import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
+import { useLanguageStore, useText, useTranslation } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { PatchworkArt } from '../art/patchwork-art.tsx'
 import { afterPaint } from '../controls/after-paint.ts'
@@ -179,7 +179,7 @@ const NAMES = { ko: '한국어', en: 'English' } as const
 /** Korean or English, each named in its own language for the visitors who need it. */
 export function LanguageSwitch() {
   const text = useText(uiText)
-  const { language, choose } = useLanguage()
+  const { language, choose } = useLanguageStore()
   // Every sentence of the page changes: on a slow phone the press is answered first, and the page follows it.
   const [pressed, setPressed] = useState(language)
   const press = (code: Language) => {

@@ -26,7 +26,7 @@ export function PeriodTimer() {
 
 /** Counts only after the first drawing, which must equal the page that was rendered ahead. */
 function Left({ until }: { until: string }) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [left, setLeft] = useState(0)
   useEffect(
     () =>

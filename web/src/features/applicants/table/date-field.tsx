@@ -70,10 +70,7 @@ function changedPart(seen: string, date: string, language: Language): string {
 
 /** An interview date on two short lines, so that neither is cut. */
 export function TwoLines({ date }: { date: string }) {
-  const [when, where] = linesOf(
-    date,
-    useLanguage((state) => state.language),
-  )
+  const [when, where] = linesOf(date, useLanguage())
   return (
     <span className={styles.twoLines} title={date}>
       {when}

@@ -63,7 +63,7 @@ export function mistakesIn(
 
 /** What keeps the last pressed button from its work; at first what the other page asked for (`arrived`). */
 export function useChecks(session: ApplicationSession, arrived: readonly WrittenName[] | null = null) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [asked, setAsked] = useState<{ required: readonly WrittenName[]; isDraft: boolean } | null>(
     arrived && { required: arrived, isDraft: false },
   )

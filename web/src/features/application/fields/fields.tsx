@@ -97,7 +97,7 @@ export function DraftDetails({
   )
   // After the first submission this is an edit, by whichever address it was opened.
   const isSubmitted = useDraft(session, ({ known }) => known.submissions > 0)
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [left, setLeft] = useState<FieldName[]>([])
   // A malformed field stays on the device, so the reason is shown as soon as the applicant leaves it.
   const malformed = problemsOf(Object.fromEntries(left.map((field) => [field, details[field]])))
@@ -122,7 +122,7 @@ const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].include
 
 /** The applicant's details in the order of P7. */
 export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const line = (id: LineName) => (
     <LineField
       key={id}
@@ -175,7 +175,7 @@ export const EssayFields = ({
 
 function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps) {
   const value = useDraft(session, ({ values }) => values[id])
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { limit, hint } = declaredText[id]
   return (
     <Essay

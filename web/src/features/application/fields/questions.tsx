@@ -63,7 +63,7 @@ export function QuestionsPreview({ questions }: Pick<Props, 'questions'>) {
 }
 
 function Questions({ questions, answers, errors, onChange, ...rest }: Props) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const [left, setLeft] = useState<readonly string[]>([])
   // What is malformed stays on the device, so the reason is shown as soon as its field is left.
   const malformed = answerProblems(
@@ -104,7 +104,7 @@ function QuestionField({
   onChange,
   onLeave,
 }: FieldProps) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { kind, limit, isRequired } = question
   const id = answerName(question.id)
   const label = question.label[language]

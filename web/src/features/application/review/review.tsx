@@ -154,10 +154,7 @@ interface EssaysToReadProps {
 
 function ReviewEssay({ number, field, value }: EssaysToReadProps) {
   const text = useText(reviewText)
-  const title = reviewTitleOf(
-    field,
-    useLanguage((state) => state.language),
-  )
+  const title = reviewTitleOf(field, useLanguage())
   return <TextToRead heading={text.numbered(number, title)} {...{ field, title, value }} />
 }
 

@@ -169,7 +169,7 @@ interface PersonProps {
 }
 
 function Person({ line, isShown, onShow }: PersonProps) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const [element, list] = [item.current, item.current?.parentElement]

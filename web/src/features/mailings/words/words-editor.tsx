@@ -134,7 +134,7 @@ interface WordsEditorProps {
 export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
   const text = useText(messagesText, wordsText)
   const id = useId()
-  const present = useLanguage((state) => state.language)
+  const present = useLanguage()
   const [language, setLanguage] = useState<Language>(present)
   /** Which of the two fields had the focus last; the text before either had. */
   const last = useRef<keyof Words>('text')

@@ -57,7 +57,7 @@ interface Props {
 
 /** Links to copy or to send by mail, shown this once, each with its expiry. */
 export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Props) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const { dismiss: dismissWord, link: linkWord } = useText(uiText, linksText)
   const boxes = useRef<HTMLDivElement>(null)
   return (

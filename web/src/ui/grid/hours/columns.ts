@@ -42,7 +42,7 @@ export function hoursInLine(hours: DatedHours, interviewPeriod: string, language
  * hours are cleared. Another period, or hours from elsewhere on other dates, replace them. `shown`: the hours in them.
  */
 export function useGridColumns(hours: DatedHours, interviewPeriod: string) {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   const held = useRef<Opened>(null)
   if (held.current?.interviewPeriod !== interviewPeriod || !isShown(hours, held.current.days))
     held.current = open(hours, interviewPeriod)

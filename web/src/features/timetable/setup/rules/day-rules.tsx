@@ -214,6 +214,6 @@ export function Fold({ label, value, isUsed = false, children }: FoldProps) {
 
 /** Hours of a day in words: '12:00–13:00'. */
 export function useHoursInWords() {
-  const language = useLanguage((state) => state.language)
+  const language = useLanguage()
   return (bits: number) => rangesOf(bits, gridText[language])
 }
