@@ -27,7 +27,7 @@ test('what is said in passing is seen and read out above an open dialog, and sta
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.applicantList}`)
   await page.getByLabel(list.tickOf(person.name)).check()
-  await page.getByRole('button', { name: text.open }).click()
+  await page.getByRole('button', { name: text.openToAdd }).click()
   const sheet = page.getByRole('dialog', { name: text.title(teamNames[1].en) })
   await expect(sheet).toHaveAccessibleDescription(text.lead)
   await expect(sheet.getByRole('heading')).toHaveText([text.title(teamNames[1].en)])

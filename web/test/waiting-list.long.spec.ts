@@ -39,7 +39,7 @@ for (const { language, width } of windows) {
     const page = await windowOf(browser, admin, { language, width })
     await page.goto(`/#${paths.applicantList}`)
     for (const name of [one, two, draft.person.name]) await page.getByLabel(list.tickOf(name)).check()
-    await page.getByRole('button', { name: text.open }).click()
+    await page.getByRole('button', { name: text.openToAdd }).click()
     const sheet = page.getByRole('dialog', { name: text.title(teamNames[1][language]) })
     await expect(sheet).toContainText(text.none)
     await expect(sheet).toContainText(text.cannotWait(1))

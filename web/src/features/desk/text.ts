@@ -33,7 +33,7 @@ export const deskText = bilingual({
     used > 0 ? `찾기와 순서 (${used})` : '찾기와 순서',
     used > 0 ? `Find and sort (${used})` : 'Find and sort',
   ],
-  usualOrder: ['작성 시작 순', 'First started'],
+  usualOrder: ['작성 시작 순', 'Oldest first'],
   orders: {
     number: ['번호 순', 'Number'],
     score: ['점수 순', 'Highest score'],

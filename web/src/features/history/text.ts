@@ -18,7 +18,7 @@ export const historyScreenText = bilingual({
   found: (count: number) => [`찾은 기록 ${count}건`, `${counted(count, 'change', 'changes')} found`],
   searching: ['이전 기록에서 찾는 중…', 'Searching older entries…'],
   older: ['이전 기록 더 보기', 'Show older'],
-  end: ['가장 처음 기록까지 모두 보입니다.', 'This is the whole history.'],
+  end: ['여기가 첫 기록입니다.', 'This is the whole history.'],
   sessionHint: [
     '시각은 한국 시간(KST)입니다. 이름 대신 세션 번호가 있으면 공용 비밀번호로 로그인한 것이고, 번호가 같으면 같은 로그인입니다.',
     'Times are in Seoul time (KST). A session number instead of a name means someone used a shared key; the same number is the same sign-in.',

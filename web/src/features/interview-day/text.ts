@@ -4,7 +4,7 @@ export const interviewDayText = bilingual({
   title: ['면접 당일', 'Interview day'],
   lead: [
     '누른 시각이 그대로 남습니다. 인터넷이 끊겨도 누를 수 있습니다.',
-    'Each press keeps its own time, also without a network.',
+    'Times are recorded when you press, even offline.',
   ],
   toTimetable: ['면접 시간표로', 'Interview timetable'],
   day: ['날짜', 'Day'],

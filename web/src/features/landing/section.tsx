@@ -15,8 +15,8 @@ interface Props {
 /** A full-width section of the landing page. Its heading can take the focus, so that the top bar can link to it. */
 export function Section({ id, title, lead, fabric = 'paper', layout = 'above', children }: Props) {
   return (
-    <section className={`${styles.section} ${styles[fabric]}`} aria-labelledby={headingId(id)}>
-      <div className={`${styles.inner} ${styles[layout]}`}>
+    <section className={`${styles.section} ${styles[fabric] ?? ''}`} aria-labelledby={headingId(id)}>
+      <div className={`${styles.inner} ${styles[layout] ?? ''}`}>
         <header className={styles.head}>
           <h2 id={headingId(id)} tabIndex={-1}>
             {title}

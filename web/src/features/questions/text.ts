@@ -6,7 +6,7 @@ import { bilingual } from '../../i18n/text.ts'
 type Effect = Reply<'previewQuestions'>['effects'][number]['what']
 
 export const questionsText = bilingual({
-  title: ['지원서 질문', 'Questions of the form'],
+  title: ['지원서 질문', 'Application questions'],
   lead: [
     '정해진 항목 뒤에 이번 기수만의 질문을 더합니다. 저장하면 지원자에게 바로 보입니다.',
     'Adds questions of this term behind the fixed fields. Applicants see them as soon as they are saved.',

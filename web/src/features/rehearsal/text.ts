@@ -7,16 +7,13 @@ export const rehearsalText = bilingual({
     '지금의 모집 정보, 질문, 면접 규칙, 면접관의 시간, 메시지 문구를 그대로 두고 가상의 지원자로 한 학기를 계산합니다. 아무것도 저장하거나 보내지 않습니다.',
     'Computes a term with invented applicants from the settings, questions, interview rules, interviewers’ hours and message words as they are now. Nothing is saved or sent.',
   ],
-  numbersHint: [
-    '지원자 수를 비워 두면 지난 학기와 같습니다.',
-    'Without numbers, as many as in the last term.',
-  ],
+  numbersHint: ['지원자 수를 비워 두면 지난 학기와 같습니다.', "Leave empty to use the last term's numbers."],
   applicants: ['제출하는 사람', 'Applicants'],
   interviewed: ['1차 합격하는 사람', 'Interviewed'],
   whole: ['0에서 500까지의 수를 적어 주세요.', 'Enter a number from 0 to 500.'],
   tooMany: ['제출하는 지원자보다 많을 수 없습니다.', 'No more than submit.'],
   both: ['두 칸을 모두 적거나 모두 비워 주세요.', 'Fill in both fields or neither.'],
-  needed: ['지원서 하나를 평가하는 사람', 'Reviewers of each application'],
+  needed: ['지원서 하나를 평가하는 사람', 'Reviewers per application'],
   charactersPerMinute: ['1분에 읽는 글자 수', 'Characters read in a minute'],
   minutesEach: ['지원서마다 평가를 적는 시간(분)', 'Minutes to score each application'],
   start: ['계산하기', 'Rehearse'],
@@ -34,14 +31,14 @@ export const rehearsalText = bilingual({
     'Lengths and free hours are those of the last term’s submissions.',
   ],
   longest: ['가장 오래 읽는 평가자', 'The longest reading'],
-  fitting: ['들어가는 면접', 'Interviews that fit'],
+  fitting: ['배치되는 면접', 'Interviews that fit'],
   ofAll: (placed: number, all: number) => [`${placed} / ${all}`, `${placed} of ${all}`],
   sending: ['메시지를 보내는 시간', 'To send them'],
   none: ['없음', 'None'],
   toMembers: ['평가자 추가', 'Add reviewers'],
-  shortOf: ['평가자가 모자란 지원서', 'Lack reviewers'],
+  shortOf: ['평가자가 모자란 지원서', 'Applications short of reviewers'],
   toRules: ['면접관과 규칙', 'Interviewers and rules'],
-  readers: ['평가자마다 읽는 시간', 'Reading time of each reviewer'],
+  readers: ['평가자별 읽는 시간', 'Reading time of each reviewer'],
   noReader: [
     '평가할 수 있는 운영진이 없습니다. ‘운영진’에서 먼저 추가해 주세요.',
     'No member can review. Add some under ‘Staff’ first.',
@@ -64,10 +61,10 @@ export const rehearsalText = bilingual({
     'The interview period names no dates, so no interviews were computed. Enter dates under ‘Settings’.',
   ],
   fits: (placed: number, all: number) => [
-    `${all}명 중 ${placed}명의 면접이 들어갑니다.`,
+    `${all}명 중 ${placed}명의 면접이 배치됩니다.`,
     `${placed} of ${all} interviews fit.`,
   ],
-  allFit: (all: number) => [`${all}명 모두의 면접이 들어갑니다.`, `All ${all} interviews fit.`],
+  allFit: (all: number) => [`${all}명의 면접이 모두 배치됩니다.`, `All ${all} interviews fit.`],
   range: (least: number, most: number) => [
     least === most
       ? `다섯 번 모두 ${least}명입니다.`
@@ -77,7 +74,7 @@ export const rehearsalText = bilingual({
   byDay: ['날짜별 면접', 'Interviews by day'],
   day: ['날짜', 'Day'],
   interviewers: ['면접관', 'Interviewers'],
-  placed: ['들어간 면접', 'Interviews'],
+  placed: ['배치된 면접', 'Interviews'],
   left: ['그날 올 수 있지만 자리가 없는 사람', 'Could come, but have no place'],
   reasons: {
     'no-hours': (count: number) => [
@@ -126,6 +123,6 @@ export const rehearsalText = bilingual({
   messages: ['최대', 'At most'],
   asNeeded: ['필요할 때', 'as needed'],
   minutes: ['보내는 시간(분)', 'Minutes to send'],
-  words: ['받는 글', 'As it reads'],
+  words: ['받는 내용', 'As it reads'],
   mailsPerMinute: ['1분에 보내는 메시지 수', 'Messages sent in a minute'],
 })

@@ -51,7 +51,7 @@ export const systemText = bilingual({
   backup: ['백업', 'Backups'],
   noBackup: [
     '이 사이트는 스스로 백업하지 않습니다. 서버의 일정에 npm run backup을 등록하거나, infra/deploy/vm/site로 운영하면 한 시간마다 백업하고 매주 검증합니다.',
-    'This site makes no backups by itself. Put npm run backup on a schedule of the server, or run the site with infra/deploy/vm/site, which backs up every hour and verifies one each week.',
+    "This site makes no backups by itself. Put npm run backup on the server's schedule, or run the site with infra/deploy/vm/site, which backs up every hour and verifies one each week.",
   ],
   backupSilent: [
     '백업 프로그램이 응답하지 않아 마지막 백업을 알 수 없습니다. 서버에서 site logs backup을 실행해 보세요.',
@@ -98,6 +98,6 @@ export const systemText = bilingual({
   toMessages: ['메시지 보기', 'Look at the messages'],
   version: ['버전', 'Version'],
   runs: ['실행 중인 버전', 'Running version'],
-  unnamed: ['이름 없음', 'not named'],
+  unnamed: ['알 수 없음', 'unknown'],
   since: ['시작한 때', 'Running since'],
 })

@@ -128,6 +128,8 @@ export function CheckboxGroup<T extends string | number>({
 interface CheckProps extends Mistaken {
   id: string
   checked: boolean
+  /** Of many that it stands for only some are checked: it shows a dash. */
+  isPartly?: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
@@ -139,11 +141,17 @@ export function Checkbox(props: CheckProps) {
   return <Check error={formError} {...props} />
 }
 
-function Check({ id, checked, error, disabled, onChange, children }: CheckProps) {
+/** HTML has no attribute for it. */
+export const asPartly = (isPartly: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = isPartly
+}
+
+function Check({ id, checked, isPartly = false, error, disabled, onChange, children }: CheckProps) {
   return (
     <div>
       <label className={styles.check}>
         <input
+          ref={asPartly(isPartly)}
           type="checkbox"
           id={id}
           checked={checked}

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Select } from '../../../ui/controls/choice.tsx'
+import { asPartly, Select } from '../../../ui/controls/choice.tsx'
 import { isJudgedSort, type Sort, type View } from '../filters/view.ts'
 import { listText } from '../text.ts'
 import cards from './cards.module.css'
@@ -94,14 +93,10 @@ interface TickAllProps {
 /** Ticks everybody shown; half ticked while only some are. */
 export function TickAll({ count, isAll, onPickAll }: TickAllProps) {
   const text = useText(listText)
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !isAll
-  }, [count, isAll])
   return (
     <label>
       <input
-        ref={box}
+        ref={asPartly(count > 0 && !isAll)}
         type="checkbox"
         aria-label={text.tickAll}
         checked={isAll}

@@ -2,10 +2,11 @@ import { bilingual } from '../../../i18n/text.ts'
 
 export const waitingText = bilingual({
   open: ['대기 명단', 'Waiting list'],
+  openToAdd: ['대기 명단에 넣기', 'Add to waiting list'],
   title: (team: string) => [`${team} 대기 명단`, `Waiting list: ${team}`],
   lead: [
     '최종 합격자가 참여하지 않으면 이 순서대로 올립니다. 지원자에게는 보이지 않습니다.',
-    'If a final passer does not join, give the first person a final pass. Applicants cannot see this list.',
+    'If someone declines a final pass, offer it in this order. Applicants cannot see this list.',
   ],
   none: ['대기 명단이 비어 있습니다.', 'No one is on the list.'],
   add: (count: number) => [`선택한 ${count}명 넣기`, `Add the ${count} selected`],

@@ -34,7 +34,7 @@ export function WaitingButton(props: Props) {
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        {text.open}
+        {props.isEditable && props.selected.length > 0 ? text.openToAdd : text.open}
       </Button>
       {isOpen && <WaitingSheet {...props} onClose={() => setOpen(false)} />}
     </>

@@ -165,11 +165,15 @@ function Applications({ results }: { results: Results }) {
               aggregate && `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`,
           ),
           numbers('count', text.count, ({ aggregate }: Application) => aggregate?.count ?? 0),
-          {
-            id: 'missing',
-            head: text.missing,
-            cell: ({ missing }) => missing.map((member) => member.name).join(', '),
-          },
+          ...(rows.some(({ missing }) => missing.length > 0)
+            ? [
+                {
+                  id: 'missing',
+                  head: text.missing,
+                  cell: ({ missing }: Application) => missing.map((member) => member.name).join(', '),
+                },
+              ]
+            : []),
         ]}
       />
       <p className={page.quiet}>

@@ -30,7 +30,7 @@ export const setupText = bilingual({
   questions: ['질문', 'Questions'],
   noQuestions: ['아직 질문이 없습니다.', 'There are no questions yet.'],
   nthQuestion: (number: number) => [`질문 ${number}`, `Question ${number}`],
-  shows: ['좋은 답변에서 보이는 것', 'What a good answer shows'],
+  shows: ['좋은 답변의 기준', 'What a good answer shows'],
   addQuestion: ['질문 추가', 'Add question'],
   questionMissing: ['질문을 써 주세요.', 'Please write the question.'],
   saveKit: ['질문과 기준 저장', 'Save questions and criteria'],
@@ -163,7 +163,7 @@ export const setupText = bilingual({
     apart: ['의견 차이가 큰 순서입니다.', 'The largest disagreement comes first.'],
     open: ['경합에 가까운 순서이며 순위가 아닙니다.', 'The most open come first: this is no ranking.'],
   },
-  offsets: ['평가자별 점수 경향', 'Offset of each reviewer'],
+  offsets: ['평가자별 점수 경향', 'How strictly each reviewer scores'],
   offsetsNote: [
     '같은 지원서에서 다른 평가자보다 평균 몇 점 높게(오른쪽) 또는 낮게(왼쪽) 매겼는지입니다.',
     'How much higher (right) or lower (left) a reviewer scored than the others on the same applications.',

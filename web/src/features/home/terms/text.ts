@@ -102,7 +102,7 @@ export const termsText = bilingual({
   ],
   willAsk: (count: number) => [
     `지원서 질문 ${count}개를 그대로 이어 묻습니다. 「지원서 질문」에서 바꿀 수 있습니다.`,
-    `The form goes on asking ${count === 1 ? 'its question' : `its ${count} questions`}. Change that under ‘Questions of the form’.`,
+    `The form goes on asking ${count === 1 ? 'its question' : `its ${count} questions`}. Change that under ‘Application questions’.`,
   ],
   take: ['지난 모집에서 가져올 글', 'Texts to carry over'],
   takeHint: [

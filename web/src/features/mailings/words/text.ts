@@ -29,7 +29,7 @@ export const wordsText = bilingual({
   previewNote: ['예시 값으로 채웠습니다.', 'With sample values.'],
   problems: [problemsKo, problemsEn],
   toMend: ['고칠 곳 있음', 'needs fixing'],
-  fine: ['문구에 고칠 곳이 없습니다.', 'Nothing needs fixing.'],
+  fine: ['문구에 문제가 없습니다.', 'The text has no problems.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 삼아 보내기', 'Send yourself a test'],
   address: ['내 이메일 주소', 'Your e-mail address'],

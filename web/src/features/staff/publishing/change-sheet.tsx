@@ -80,6 +80,7 @@ export function ChangeSheet({ groups, choice, heads, warning, children, ...dialo
             <Checkbox
               id={`publish-all-${group.id}`}
               checked={chosenOf(group).length === group.people.length}
+              isPartly={chosenOf(group).length > 0 && chosenOf(group).length < group.people.length}
               onChange={(isChosen) =>
                 choice.onChoose(
                   group.people.map(({ _id }) => _id),

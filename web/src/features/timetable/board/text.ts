@@ -69,10 +69,10 @@ export const boardText = bilingual({
   ],
   undone: ['되돌렸습니다.', 'Undone.'],
   held: (name: string, where: string) => [
-    `${name}, ${where}. 집었습니다. 화살표로 옮기고 Page Up·Page Down으로 날을 바꾸며, Enter로 놓고 Esc로 그만둡니다.`,
+    `${name}, ${where}. 선택했습니다. 화살표로 옮기고 Page Up·Page Down으로 날을 바꾸며, Enter로 놓고 Esc로 취소합니다.`,
     `${name}, ${where}. Picked up. Arrow keys move it, Page Up and Down change the day, Enter drops it, Esc cancels.`,
   ],
-  tapHour: ['옮길 시간을 누르세요.', 'Tap an hour to put it.'],
+  tapHour: ['옮길 시간을 누르세요.', 'Tap a new time.'],
   over: (where: string, isFree: boolean) => [
     isFree ? where : `${where}, 놓을 수 없는 자리`,
     isFree ? where : `${where}, not possible`,

@@ -3,7 +3,7 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   length: ['연속 면접 시간', 'Hours in one room'],
-  lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'For so long a panel stays in its room.'],
+  lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   panels: ['팀마다 함께 들어가는 면접관 수', 'Interviewers for each applicant'],
