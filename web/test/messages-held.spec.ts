@@ -34,7 +34,7 @@ for (const language of opened('held messages', ['ko', 'en'] as const)) {
     await expect(page.getByRole('button', { name: text.goOn })).toBeVisible()
 
     await page.getByRole('link', { name: messagesText[language].back }).click()
-    const held = overview.heldBack([overview.held.paused(1), overview.held.drafts(2)].join(' · '))
+    const held = overview.heldBack(overview.held.paused(1))
     await expect(page.getByRole('region', { name: overview.delivery })).toContainText(held)
     await page.getByRole('button', { name: overview.creates.reminder.name }).click()
     await expect(page.getByRole('alert')).toContainText(draftsWait(2)[language])

@@ -62,11 +62,13 @@ export function CountsBar({ counts, label }: { counts: Counts; label: string }) 
   if (!parts.length) return <p className={page.quiet}>{text.none}</p>
   return (
     <div className={styles.counts}>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ state, count }) => (
-          <span key={state} data-state={state} style={{ flexGrow: count }} />
-        ))}
-      </div>
+      {parts.length > 1 && (
+        <div className={styles.bar} aria-hidden="true">
+          {parts.map(({ state, count }) => (
+            <span key={state} data-state={state} style={{ flexGrow: count }} />
+          ))}
+        </div>
+      )}
       <ul aria-label={label}>
         {parts.map(({ state, count }) => (
           <li key={state} data-state={state}>

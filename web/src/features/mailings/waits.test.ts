@@ -31,7 +31,7 @@ test('what is paused, not approved or waiting is not called sent', () => {
     mailing({ counts: { queued: 5, sent: 9 } }),
   ]
   const held = (count: number) => heldBack({ mailings, due: { count, since: null } })
-  expect(held(2)).toEqual({ paused: 65, drafts: 36, waiting: 3 })
+  expect(held(2)).toEqual({ paused: 65, waiting: 3 })
   // Receipts are due as well.
   expect(held(9).waiting).toBe(0)
 })

@@ -41,7 +41,7 @@ export function listAgainAfter(list: Mailings, now: number): number | false {
 
 /** What has not left and is not due: held by staff, not approved, or waiting for its time or event. */
 export function heldBack({ mailings, due }: Pick<Mailings, 'mailings' | 'due'>) {
-  const sum = (state: 'approved' | 'draft' | 'queued') =>
+  const sum = (state: 'approved' | 'queued') =>
     mailings.reduce((total, { counts }) => total + (counts[state] ?? 0), 0)
-  return { paused: sum('approved'), drafts: sum('draft'), waiting: Math.max(0, sum('queued') - due.count) }
+  return { paused: sum('approved'), waiting: Math.max(0, sum('queued') - due.count) }
 }

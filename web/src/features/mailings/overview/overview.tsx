@@ -41,16 +41,18 @@ function DeliveryState({ list }: { list: Mailings }) {
   const leaving = isDryRun === null ? text.notKnown : isDryRun ? text.dryRun : text.reallyLeaves
   const waiting = due.count > 0 ? text.due(due.count, shortTime(due.since, language)) : text.nothingDue
   const held = heldBack(list)
-  const parts = (['paused', 'drafts', 'waiting'] as const)
+  const parts = (['paused', 'waiting'] as const)
     .filter((part) => held[part] > 0)
     .map((part) => text.held[part](held[part]))
   return (
     <section className={styles.delivery} aria-label={text.delivery}>
       <div className={styles.leaves} data-warns={isDryRun === true || isOverdue || undefined}>
         <h2>{text.delivery}</h2>
-        <p>
-          <strong>{leaving}</strong>
-        </p>
+        {(isDryRun !== null || !isOverdue) && (
+          <p>
+            <strong>{leaving}</strong>
+          </p>
+        )}
         <p role="status" className={isOverdue ? styles.overdue : undefined}>
           {waiting}
         </p>

@@ -25,7 +25,6 @@ export const overviewText = bilingual({
   nothingDue: ['지금 나갈 차례인 메시지는 없습니다.', 'No message is due now.'],
   held: {
     paused: (count: number) => [`멈춘 메시지 ${count}건`, `${count} paused`],
-    drafts: (count: number) => [`승인 전 초안 ${count}건`, `${count} awaiting approval`],
     waiting: (count: number) => [
       `조건이나 시각을 기다리는 메시지 ${count}건`,
       `${count} scheduled or waiting for a condition`,
@@ -86,7 +85,7 @@ export const overviewText = bilingual({
     },
     notice: {
       name: ['직접 쓴 메시지', 'Custom message'],
-      note: ['대상과 내용을 직접 작성', 'Your own text to people you choose'],
+      note: ['대상과 내용을 직접 작성', 'Your own text to a group you choose'],
     },
   },
   evening: ['면접 전날 저녁 안내', 'The evening before interviews'],
