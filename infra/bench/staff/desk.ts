@@ -63,7 +63,7 @@ export async function measureScoring(sitting: Sitting): Promise<Record<keyof typ
 export async function measurePhone(sitting: Sitting): Promise<Record<keyof typeof PHONE_PARTS, Cost>> {
   const { page } = sitting
   await page.locator(subject).waitFor()
-  await page.locator('nav ul[class*=list] [class*=inShort]').first().waitFor({ state: 'attached' })
+  await page.locator('aside strong').first().waitFor()
   await page.waitForLoadState('networkidle')
   const next = page.locator('main select + button')
   await next.waitFor()

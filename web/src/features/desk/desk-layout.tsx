@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/choice.tsx'
 import field from '../../ui/controls/field.module.css'
 import page from '../../ui/layout/page.module.css'
+import { ONE_COLUMN, useMedia } from '../../ui/media.ts'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
 import { useWindow } from '../../ui/windowed/use-window.ts'
 import { adminText } from '../staff/text.ts'
@@ -42,16 +43,22 @@ interface Props<T extends DeskItem> {
   children: ReactNode
 }
 
-/** The list at the left and the selected item at the right; on a phone the list is a picker bar. */
+/**
+ * The list at the left and the selected item at the right; on a phone the list is a picker bar. Only one of the two is
+ * in the page: the picker of thousands makes every step slower.
+ */
 export function DeskLayout<T extends DeskItem>(props: Props<T>) {
   const { items, selected, tools, empty, reader, way, children } = props
+  const isOneColumn = useMedia(ONE_COLUMN)
   return (
     <div className={styles.desk}>
-      <div className={styles.side}>
-        {tools}
-        {items.length > 0 ? <Rows {...props} /> : <p role="status">{empty}</p>}
-      </div>
-      <Bar {...props} />
+      {(!isOneColumn || items.length === 0) && (
+        <div className={styles.side}>
+          {tools}
+          {items.length > 0 ? <Rows {...props} /> : <p role="status">{empty}</p>}
+        </div>
+      )}
+      {isOneColumn && <Bar {...props} />}
       <section ref={reader} className={styles.reader} data-way={way} data-subject={selected}>
         {selected && children}
       </section>

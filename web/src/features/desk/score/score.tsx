@@ -71,7 +71,9 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
   useAllAtHand(judging, applications)
 
   const desk = useScoreDesk(judging, { ...part, items })
-  const { said, busy, waiting } = useStore(desk.store)
+  const said = useStore(desk.store, ({ said, busy, waiting }) =>
+    busy ? text.keysWait[busy](waiting - 1) : said,
+  )
   const left = items.filter((item) => !isFinished(team, item)).length
   useKeys(
     (key) => {
@@ -102,7 +104,7 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
       >
         <div className={styles.done}>
           <p role="status" className={styles.said}>
-            {busy ? text.keysWait[busy](waiting - 1) : said}
+            {said}
           </p>
           {items.length > 0 && <p>{left > 0 ? text.left(left) : text.allDone}</p>}
           {isInterview && items.length > 0 && (
