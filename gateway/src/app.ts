@@ -220,8 +220,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   if (config.NODE_ENV !== 'production') steps.use(apiDocs())
   steps.use(notFound)
   // Express recognises an error handler by its four parameters.
-  steps.use(((err, req, res, _next) =>
-    onError(err, req, res as unknown as GatewayResponse)) satisfies ErrorRequestHandler)
+  steps.use(((err, req, res, _next) => onError(err, req, res)) satisfies ErrorRequestHandler)
 
   return {
     app: (req, res) =>

@@ -2,7 +2,7 @@ import { type AddressCounter, addressCounter, countersIn, type Limit } from '@re
 import { type FairQueue, fairQueue } from '@recruit/chassis/limits/fair-queue'
 import { shareOf } from '@recruit/chassis/limits/shares'
 import type { Redis } from '@recruit/chassis/redis/redis'
-import type { Answerer, Call } from '@recruit/contract'
+import type { Answerer, Call, Service } from '@recruit/contract'
 import type { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { GatewayResponse, Step } from '../request/locals.ts'
@@ -53,7 +53,7 @@ export function upstreamQueue(
       waiting: upstreamWaiting.most,
       waitMs: (upstreamWaiting.seconds ?? 0) * 1_000,
     })
-  const queues: Partial<Record<Answerer, FairQueue>> = {
+  const queues: Record<Service, FairQueue> = {
     applicants: queueWith(upstream, blockUpstream),
     settings: queueWith(upstream, blockUpstream),
     // Of its own, so that guesses do not delay the right key.
@@ -61,8 +61,8 @@ export function upstreamQueue(
   }
   return (req, res, next) => {
     const { call, caller, address } = res.locals
-    const queue = call && queues[call.service]
-    if (!queue) return next()
+    if (!call || call.service === 'gateway') return next()
+    const queue = queues[call.service]
     const share = shareOf(caller.sid, address)
     const done = queue.enterAtOnce(share)
     if (done) return untilClosed(res, done, next)

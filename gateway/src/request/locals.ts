@@ -44,5 +44,7 @@ export interface Locals extends Record<string, unknown> {
   failedWith?: Error
 }
 export type GatewayResponse = ServerResponse & { locals: Locals }
+/** One that may be refused before any step has run. */
+export type AnyResponse = ServerResponse & { locals?: Partial<Locals> }
 export type Next = (error?: unknown) => void
 export type Step = (req: IncomingMessage, res: GatewayResponse, next: Next) => void | Promise<void>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
 import { languageOf } from '@recruit/contract/text'
-import type { GatewayResponse } from './locals.ts'
+import type { AnyResponse } from './locals.ts'
 
 /** Reasons with another name or status: the upstream failed, and may have done its work before. */
 const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<
@@ -23,13 +23,13 @@ const answerOf = (reason: Reason) =>
 const RETRY_AFTER_SECONDS = 2
 
 /** Answers with `{code, reason, message}` in the caller's language, plus the call's own failure flags. */
-export function refuse(req: IncomingMessage, res: GatewayResponse, reason: Reason): void {
+export function refuse(req: IncomingMessage, res: AnyResponse, reason: Reason): void {
   const body = begin(req, res, reason)
   if (body) res.end(body)
 }
 
 /** Writes the head of a refusal and returns its body; null if a reply has begun. */
-function begin(req: IncomingMessage, res: GatewayResponse, reason: Reason): Buffer | null {
+function begin(req: IncomingMessage, res: AnyResponse, reason: Reason): Buffer | null {
   if (res.headersSent || res.destroyed) return null
   const { status, code, said, reason: why } = answerOf(reason)
   const message = said[languageOf(req.headers['accept-language'])]
@@ -46,7 +46,7 @@ function begin(req: IncomingMessage, res: GatewayResponse, reason: Reason): Buff
 /** How long the rest of a refused body is read and dropped, so that the client can read the refusal. */
 const LINGER_MS = 2_000
 
-export function refuseBody(req: IncomingMessage, res: GatewayResponse, reason: Reason): void {
+export function refuseBody(req: IncomingMessage, res: AnyResponse, reason: Reason): void {
   // Nothing is left to read: the connection is free for the client's next request.
   if (req.complete || req.readableEnded) {
     refuse(req, res, reason)
@@ -73,7 +73,7 @@ export function refuseBody(req: IncomingMessage, res: GatewayResponse, reason: R
 /** Logs any uncaught error with the request's id; the caller does not see it. */
 export const endWithJson =
   (log: Logger) =>
-  (err: unknown, req: IncomingMessage, res: GatewayResponse): void => {
+  (err: unknown, req: IncomingMessage, res: AnyResponse): void => {
     if (res.writableEnded || res.destroyed) return
     log.error({ requestId: res.locals?.requestId, err }, 'failed')
     if (res.headersSent) res.destroy()

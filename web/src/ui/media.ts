@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Where a row of a wide table becomes a card; the styles ask the same. */
 export const CARDS = '(width < 40rem)'
 
+/** Where staff only read most settings; the styles ask the same. */
+export const PHONE = '(width < 48rem)'
+
 /** Where what is side by side comes one below the other; the styles ask the same. */
 export const ONE_COLUMN = '(width < 64rem)'
 

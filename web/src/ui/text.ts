@@ -34,7 +34,7 @@ export const uiText = bilingual({
   notFound: ['없는 페이지입니다', 'Page not found'],
   notFoundBody: [
     '이 조각은 아직 아무도 꿰매지 않았습니다. 주소를 다시 확인하거나 아래에서 이어서 둘러봐 주세요.',
-    'Nobody has sewn this piece yet. Please check the address, or go on from here.',
+    'No one has sewn this piece yet. Please check the address, or go on from here.',
   ],
   toApplication: ['작성한 지원서 보기', 'See my application'],
   broken: ['화면을 불러오지 못했습니다', 'The page could not be loaded'],

@@ -42,9 +42,10 @@ export function written<Outcome, More extends string = never>(
   outcome: Outcome,
   more?: Record<More, Reason>,
 ): Exclude<Outcome, keyof typeof REFUSALS | More> {
-  const reasons: Record<string, Reason> = { ...REFUSALS, ...more }
-  const reason = typeof outcome === 'string' ? reasons[outcome] : undefined
-  if (reason) throw new AppError(reason)
+  if (typeof outcome === 'string') {
+    const reason = ({ ...REFUSALS, ...more } as Record<string, Reason | undefined>)[outcome]
+    if (reason) throw new AppError(reason)
+  }
   return outcome as Exclude<Outcome, keyof typeof REFUSALS | More>
 }
 

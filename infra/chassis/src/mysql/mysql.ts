@@ -81,7 +81,9 @@ export async function inTransaction<Result>(
 
 /** The options of a query whose raw rows stay locked until the transaction ends. */
 export const forUpdate = (transaction: Transaction) => ({
-  ...{ raw: true, transaction, lock: transaction.LOCK.UPDATE },
+  raw: true as const,
+  transaction,
+  lock: transaction.LOCK.UPDATE,
 })
 
 /** Writes something; `taken` where a unique key has it already, which also decides between concurrent writers. */

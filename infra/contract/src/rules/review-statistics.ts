@@ -56,13 +56,11 @@ function deviationOf(values: number[]): number {
  */
 export function disagreementRanks(scores: ReadonlyMap<string, number[]>): Map<string, number> {
   const compared = [...scores].filter(([, values]) => values.length > 1)
-  const deviations = compared.map(([id, values]) => ({ id, deviation: rounded(deviationOf(values)) }))
-  return new Map(
-    deviations.map(({ id, deviation }) => [
-      id,
-      1 + deviations.filter((other) => other.deviation > deviation).length,
-    ]),
-  )
+  const deviations = new Map(compared.map(([id, values]) => [id, rounded(deviationOf(values))]))
+  const ranks = new Map<number, number>()
+  const widestFirst = [...deviations.values()].sort((one, other) => other - one)
+  for (const [at, deviation] of widestFirst.entries()) if (!ranks.has(deviation)) ranks.set(deviation, at + 1)
+  return new Map([...deviations].map(([id, deviation]) => [id, ranks.get(deviation) ?? 0]))
 }
 
 export interface Scored {

@@ -1,3 +1,4 @@
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { digest } from '../shared/digest.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './shown-result.ts'
 
@@ -63,6 +64,12 @@ export const publishedWith = (
   date: string | null,
   published: PublishedAppointment[] | null,
 ): PublishedAppointment | undefined => published?.findLast((one) => one.date === date)
+
+/** When it begins; null for a date by hand, which has no hour. */
+export function beginOf(date: string | null, published: PublishedAppointment[] | null): Date | null {
+  const appointment = publishedWith(date, published)
+  return appointment ? appointmentTimes(appointment).begins : null
+}
 
 /** Names an application's interview in calendars; it opens nothing. */
 export const interviewUid = (id: string): string => digest(['interview', id])

@@ -1,18 +1,13 @@
-import type { Answer, Pass } from '@recruit/contract/constants'
-import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import type { Answer } from '@recruit/contract/constants'
 import type { StoredKind, UntrueReason } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { unpacked } from '../application/applicant.row.ts'
-import {
-  type AppointmentAnswer,
-  type PublishedAppointment,
-  publishedWith,
-} from '../application/appointment.ts'
-import { announcementOf, resultShown } from '../application/shown-result.ts'
+import { type AppointmentAnswer, beginOf, type PublishedAppointment } from '../application/appointment.ts'
+import { announcementOf, type Result, resultShown, type Shown } from '../application/shown-result.ts'
 import { KIND_RULES } from './message-kinds.ts'
 
 /** A message and its application; `submissions` is null for a message without one. */
-export interface MessageFacts {
+export interface MessageFacts extends Result, Shown {
   kind: StoredKind
   mailing: string | null
   onlyPass: string | null
@@ -25,11 +20,6 @@ export interface MessageFacts {
   /** Both as stored. */
   appointmentAnswer: unknown
   publishedAppointments: unknown
-  pass: Pass
-  date: string
-  shownPass: Pass | null
-  shownDate: string | null
-  shownIn: number | null
 }
 /** The selected columns of both: the message is `m`, its application `a`. */
 export const MESSAGE_FACTS = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only_date AS onlyDate, a.submissions, a.pass,
@@ -43,17 +33,10 @@ export function untrueOf(message: MessageFacts, now: SettingsRecord): UntrueReas
   const ofKind = KIND_RULES[kind].untrue({
     ...{ submissions: submissions ?? 0, occasion, clock, answer, answersUntil: now.answersUntil ?? null },
     appointmentAnswer: unpacked<AppointmentAnswer | null>(message.appointmentAnswer),
-    begins: begins(message),
+    begins: beginOf(onlyDate, unpacked<PublishedAppointment[] | null>(message.publishedAppointments)),
   })
   if (ofKind) return ofKind
   const { pass, date } = resultShown(message, announcementOf(now))
   const isTrue = (onlyPass ?? pass) === pass && (onlyDate ?? date) === date
   return isTrue ? null : 'not true any more'
-}
-
-/** When the interview of this message begins. */
-function begins({ onlyDate, publishedAppointments }: MessageFacts): Date | null {
-  const published = unpacked<PublishedAppointment[] | null>(publishedAppointments)
-  const appointment = publishedWith(onlyDate, published)
-  return appointment ? appointmentTimes(appointment).begins : null
 }

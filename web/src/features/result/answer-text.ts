@@ -33,7 +33,7 @@ export const answerText = bilingual({
   sureTitle: ['참여하지 않기', 'Not joining'],
   sure: [
     '참여하지 않는다고 답하면 다른 지원자에게 자리가 돌아갈 수 있습니다. 이렇게 답할까요?',
-    'If you answer that you will not join, your place may go to somebody else. Is that your answer?',
+    'If you answer that you will not join, your place may go to someone else. Is that your answer?',
   ],
   sureYes: ['참여하지 않는다고 답하기', 'Answer that I will not join'],
   sureNo: ['돌아가기', 'Go back'],

@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
-import { useMedia } from '../../ui/media.ts'
+import { PHONE, useMedia } from '../../ui/media.ts'
 import { Guarded } from '../staff/session.tsx'
 import { isDecidedOn, type Line, linesOf, previewOf, type Warning } from './preview.ts'
 import { previewText } from './preview-text.ts'
@@ -41,9 +41,6 @@ function Record({ id }: { id: string }) {
   const query = useQuery(callQuery('getSettings', { id }, { gcTime: 0, refetchOnWindowFocus: false }))
   return <Loaded query={query}>{(record) => <SettingsEditor id={id} record={record} />}</Loaded>
 }
-
-/** There the tabs give way to two switches; the styles ask the same. */
-const PHONE = '(width < 48rem)'
 
 /** The three tabs of the settings. 'The edit is complete.' comes with the server's answer, never before. */
 function SettingsEditor({ id, record }: { id: string; record: Reply<'getSettings'> }) {

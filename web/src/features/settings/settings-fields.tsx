@@ -31,7 +31,10 @@ type TextKey = { [Key in keyof Words]: Words[Key] extends string ? Key : never }
 interface Group {
   legend: TextKey
   note?: TextKey
-  /** 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. */
+  /**
+   * 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. 'days', 'thirds':
+   * dates in the columns that they need.
+   */
   layout?: 'row' | 'list' | 'days' | 'thirds'
   /** Folded away: it is seldom changed. */
   isFolded?: boolean

@@ -7,7 +7,7 @@ import { interviewPlace } from '@recruit/contract/interview/places'
 import type { Values } from '@recruit/contract/mail/template'
 import { type SettingsRecord, shownBy } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
-import { interviewUid, publishedWith } from '../../application/appointment.ts'
+import { beginOf, interviewUid, publishedWith } from '../../application/appointment.ts'
 import { announcementOf, resultShown } from '../../application/shown-result.ts'
 import { type CreatedMailing, createMailing, messageTo, storedMailing } from '../create-mailing.ts'
 import { DATE_KINDS, type DateKind, KIND_RULES, placeAndTime } from '../message-kinds.ts'
@@ -112,10 +112,10 @@ function valuesOf(receiver: Receiver, { date, before }: DateChange, now: Setting
   return { date, before, ...known }
 }
 
-/** Whether the interview of this text has begun; false for a text by hand, which has no hour. */
-const hasBegun = (receiver: Receiver, date: string, clock: Date): boolean => {
-  const appointment = appointmentOf(receiver, date)
-  return appointment !== undefined && appointmentTimes(appointment).begins <= clock
+/** Whether the interview of this text has begun; false for a date by hand. */
+function hasBegun({ publishedAppointments }: Receiver, date: string, clock: Date): boolean {
+  const begins = beginOf(date, publishedAppointments)
+  return begins !== null && begins <= clock
 }
 
 const SUMMARY = {
