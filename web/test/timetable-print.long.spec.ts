@@ -29,7 +29,7 @@ test('sheets for doors and interviewers are printed without the frame of the sit
   for (const gone of [
     page.getByRole('banner'),
     page.getByRole('heading', { level: 1 }),
-    page.getByRole('radio'),
+    page.getByRole('button', { name: print.kinds.doors }),
   ])
     await expect(gone.filter({ visible: true })).toHaveCount(0)
   await expect(door).toBeVisible()
@@ -37,7 +37,7 @@ test('sheets for doors and interviewers are printed without the frame of the sit
 
   await page.getByRole('combobox', { name: print.day }).selectOption(SUNDAY)
   await expect(door).toHaveCount(0)
-  await page.getByRole('radio', { name: print.kinds.interviewers }).check()
+  await page.getByRole('button', { name: print.kinds.interviewers }).click()
   const own = page.getByRole('region', { name: '나리' })
   await expect(own.getByRole('row')).toHaveText([
     /날/,

@@ -24,7 +24,7 @@ import { Terms } from './terms/terms.tsx'
 export function AdminHomeScreen() {
   const text = useText(adminText)
   return (
-    <Page title={text.home} ways={<Ways />}>
+    <Page title={text.home} width="wide" ways={<Ways />}>
       <Guarded check="checkLanding" refusal="dialog">
         <Loaded query={useRecord()}>
           {({ isInDB, objectId }) => (isInDB === 'true' ? <Home recordId={objectId} /> : <NoRecord />)}

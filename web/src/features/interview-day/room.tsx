@@ -95,7 +95,7 @@ function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
         <span>{dayStateNames[state][language]}</span>
       </div>
       <p className={page.quiet}>{[planned, ...real].join(' · ')}</p>
-      {!isAhead && <Presses one={one} day={day} onSaid={onSaid} />}
+      {!isAhead && <Presses {...{ one, day, isCurrent, onSaid }} />}
     </li>
   )
 }
@@ -109,7 +109,7 @@ const STEPS: Record<DayState, readonly DayState[]> = {
   didNotCome: ['arrived'],
 }
 
-function Presses({ one, day, onSaid }: Omit<InterviewProps, 'isAhead' | 'isCurrent'>) {
+function Presses({ one, day, isCurrent, onSaid }: Omit<InterviewProps, 'isAhead'>) {
   const { text, language } = useTranslation(interviewDayText)
   const words: Record<DayState, [shown: string, named: (name: string) => string]> = {
     waiting: [text.undo, text.undoOf],
@@ -144,7 +144,7 @@ function Presses({ one, day, onSaid }: Omit<InterviewProps, 'isAhead' | 'isCurre
           // The usual one stays the same button, so that the focus stays.
           <Button
             key={isUsual ? 'usual' : state}
-            look={isUsual ? 'primary' : 'plain'}
+            look={isUsual && isCurrent ? 'primary' : 'plain'}
             aria-label={named(one.name)}
             onClick={() => press(state)}
           >

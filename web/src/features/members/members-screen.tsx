@@ -21,7 +21,7 @@ import { membersText } from './text.ts'
 export function MembersScreen() {
   const text = useText(membersText)
   return (
-    <StaffPage title={text.title} lead={text.lead}>
+    <StaffPage title={text.title} lead={text.lead} width="wide">
       <Members />
     </StaffPage>
   )

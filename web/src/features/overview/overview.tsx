@@ -16,7 +16,7 @@ import { overviewText } from './text.ts'
 export function OverviewScreen() {
   const text = useText(overviewText)
   return (
-    <Page title={text.title}>
+    <Page title={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="silent" who="staff">
         <Overview />
       </Guarded>

@@ -33,7 +33,7 @@ interface Group {
   note?: TextKey
   /**
    * 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. 'days', 'thirds':
-   * dates in the columns that they need.
+   * in the columns that they need.
    */
   layout?: 'row' | 'list' | 'days' | 'thirds'
   /** Folded away: it is seldom changed. */
@@ -67,11 +67,12 @@ const GROUPS: Record<Tab, readonly Group[]> = {
   result: [
     {
       legend: 'switches',
-      fields: ['showResultToApplicant', 'resultsAt', 'is1stResultPeriod', 'isFinalResultPeriod'],
+      layout: 'thirds',
+      fields: ['showResultToApplicant', 'is1stResultPeriod', 'isFinalResultPeriod', 'resultsAt'],
     },
     {
       legend: 'interview',
-      fields: ['isOnlineInterview', 'surveyFormLink', 'faceTofaceInterviewPlace', 'interviewWaitingPlace'],
+      fields: ['isOnlineInterview', 'faceTofaceInterviewPlace', 'interviewWaitingPlace', 'surveyFormLink'],
     },
     {
       legend: 'assignments',
@@ -204,7 +205,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
           }
           if (kind === 'essay') return <textarea {...shared} rows={3} />
           return (
-            <>
+            <div className={styles.picked}>
               {picked && (
                 <DatePicker
                   label={label}
@@ -217,7 +218,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
                 />
               )}
               <input {...shared} autoComplete="off" placeholder={text.placeholders[field]} />
-            </>
+            </div>
           )
         }}
       </Field>
@@ -231,7 +232,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
         placeholder={text.placeholders[field]}
         value={value}
         onChange={onChange}
-        {...inputOf(field)}
+        {...inputOf(field, text.optionalTime)}
       />
       {isPlanned(field) && <PeriodTime field={field} values={values} set={set} />}
     </div>
@@ -252,15 +253,15 @@ function PeriodTime({ field, values, set }: Form & { field: 'opensAt' | 'closesA
   )
 }
 
-function inputOf(field: EditedField) {
+function inputOf(field: EditedField, optional: string) {
   const declared = declaredSetting[field]
   switch (declared.kind) {
     case 'time':
-      return { type: 'datetime-local', max: LAST_TIME, optional: true }
+      return { type: 'datetime-local', max: LAST_TIME, optional }
     case 'number':
       return { type: 'number', min: declared.min, max: declared.max, step: 1, required: true, marked: true }
     case 'link':
-      return { marked: true }
+      return { marked: true, inputMode: 'url' as const }
     default:
       return { marked: true, maxLength: TEXT_LIMITS.line }
   }

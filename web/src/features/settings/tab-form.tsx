@@ -59,7 +59,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
       <div className={own.heard} onBlur={() => setHalf(halfTyped() !== undefined)}>
         <SettingsFields tab={tab} values={values} set={editor.set} />
       </div>
-      <SaveBar isUnsaved={isChanged} id={state} said={isChanged ? text.unsaved : text.isSaved}>
+      <SaveBar isUnsaved={isChanged} id={state} said={isChanged && text.unsaved}>
         <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>

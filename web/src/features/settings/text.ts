@@ -33,7 +33,6 @@ export const settingsText = bilingual({
   edit: ['수정', 'Edit'],
   revert: ['되돌리기', 'Discard changes'],
   unsaved: ['이 탭에 저장하지 않은 변경이 있습니다.', 'This tab has changes that are not saved.'],
-  isSaved: ['이 탭은 모두 저장되어 있습니다.', 'Everything on this tab is saved.'],
   period: ['접수', 'Applications'],
   closedByTime: ['마감 시각이 지나 접수가 닫혀 있습니다.', 'Closed: the closing time has passed.'],
   effects: [
@@ -94,6 +93,7 @@ export const settingsText = bilingual({
     '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 글은 직접 고칠 수 있고, 고친 글이 그대로 보입니다.',
     'Pick the dates, and the text on the site changes with them. You can also edit the text; it is shown exactly as written.',
   ],
+  optionalTime: ['(선택, 한국 시간)', '(optional, Seoul time)'],
   fill: ['빈 칸 채우기', 'Fill in the rest'],
   pickers: {
     day: [['날짜'], ['Date']],

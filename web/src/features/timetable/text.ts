@@ -7,10 +7,6 @@ export const timetableText = bilingual({
   toDay: ['면접 당일', 'Interview day'],
   toPrint: ['인쇄', 'Print'],
   toRuns: ['자동 계산', 'Build'],
-  setupLead: [
-    '누가 언제 면접할 수 있는지, 어떤 규칙으로 배치할지 정합니다.',
-    'Who can interview when, and the rules for placing people.',
-  ],
   noDates: [
     '설정의 면접 기간에 날짜가 없어 시간을 고를 수 없습니다. 면접 기간에 날짜를 먼저 적어 주세요.',
     'The interview period in the settings has no dates, so no hours can be chosen. Please enter its dates first.',

@@ -47,6 +47,16 @@ function Ways() {
   )
 }
 
+/** The way back to it from the screens around it. */
+export function ToTimetable() {
+  const text = useText(timetableText)
+  return (
+    <LinkButton small to={paths.timetable}>
+      {text.toTimetable}
+    </LinkButton>
+  )
+}
+
 function Parts() {
   const publication = usePublication()
   return (

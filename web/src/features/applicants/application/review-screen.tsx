@@ -19,7 +19,7 @@ import { uiText } from '../../../ui/text.ts'
 import { listQuery } from '../../staff/applicants.ts'
 import { Entries } from '../../staff/history/entries.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
-import { Guarded, useIsAdmin } from '../../staff/session.tsx'
+import { Guarded, useIsAdmin, useRole } from '../../staff/session.tsx'
 import { useTermName } from '../../staff/use-term-name.ts'
 import { placeOf, rowsOf } from '../filters/rows.ts'
 import { useFigures } from '../filters/use-figures.ts'
@@ -55,7 +55,7 @@ export function ReviewScreen({ page, children }: Props) {
   const isAdmin = useIsAdmin()
   const unpublished = useUnpublishedAsRead(isAdmin)
   return (
-    <Page title={title} width="wide">
+    <Page title={title} width="wide" ways={<Ways {...{ page, id }} application={query.data} />}>
       <Guarded check="checkAdmin" who="staff" refusal="silent">
         {/* What applicants see now is a line of the decision. */}
         <DrawnTogether queries={[query, unpublished]}>
@@ -63,7 +63,6 @@ export function ReviewScreen({ page, children }: Props) {
             {(application) => (
               <article className={styles.review}>
                 <Decision key={id} id={id} application={application} />
-                <Ways {...{ page, id }} team={application.team} />
                 {children({ application, interviewPeriod })}
                 {isAdmin && <History key={id} id={id} />}
               </article>
@@ -120,20 +119,24 @@ function Pages({ id }: { id: string }) {
   )
 }
 
-interface WaysProps {
+interface AnotherProps {
   page: 1 | 2
   id: string
   team: Team
 }
+type WaysProps = Omit<AnotherProps, 'team'> & { application: Reply<'getApplication'> | undefined }
 
 /** Links to the role's list as it was left and to the next application; then printing. */
-function Ways({ page, id, team }: WaysProps) {
+function Ways({ page, id, application }: WaysProps) {
   const text = useText(reviewText)
+  const role = useRole()
   const isAdmin = useIsAdmin()
   const { query } = useSearchState(VIEW)
   const toList = isAdmin ? paths.applicantList : paths.applicationList
+  if (!application || !role) return null
+  const { team } = application
   return (
-    <div className={styles.ways}>
+    <>
       <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
@@ -144,12 +147,12 @@ function Ways({ page, id, team }: WaysProps) {
       )}
       <Another {...{ page, id, team }} />
       {isAdmin && <PrintButton id={id} />}
-    </div>
+    </>
   )
 }
 
 /** The next application in the list's present order; after the last one the first. */
-function Another({ page, id, team }: WaysProps) {
+function Another({ page, id, team }: AnotherProps) {
   const text = useText(reviewText)
   const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
@@ -163,7 +166,7 @@ function Another({ page, id, team }: WaysProps) {
         <Button small busy>
           {text.another}
         </Button>
-        <p className={`${layout.quiet} ${styles.coming}`}>{text.place(1, 1)}</p>
+        <p className={`${layout.quiet} ${styles.place} ${styles.coming}`}>{text.place(1, 1)}</p>
       </>
     )
   const rows = rowsOf(data.applicants, asked, figures)
@@ -175,7 +178,9 @@ function Another({ page, id, team }: WaysProps) {
       <LinkButton small to={`${to}?${query}`}>
         {text.another}
       </LinkButton>
-      <p className={layout.quiet}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
+      <p className={`${layout.quiet} ${styles.place}`}>
+        {at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
+      </p>
     </>
   )
 }
@@ -185,10 +190,8 @@ function PrintButton({ id }: { id: string }) {
   const text = useText(reviewText)
   const print = useCall('notePrint', { onSuccess: () => window.print() })
   return (
-    <span className={styles.print}>
-      <Button small busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
-        {text.print}
-      </Button>
-    </span>
+    <Button small busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
+      {text.print}
+    </Button>
   )
 }

@@ -8,7 +8,7 @@ import {
   SWITCHES,
 } from '@recruit/contract/fields/application-values'
 import { hoursIn } from '@recruit/contract/interview/interview-days'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
@@ -25,11 +25,12 @@ interface Props {
   application: Reply<'getApplication'>
 }
 
-/** All of an application for staff: the essays first, the facts next to them, the hours below. */
+/** All of an application for staff: the essays first, the facts and hours next to them, the grid folded below. */
 export function ReviewedApplication({ application, interviewPeriod }: Props & { interviewPeriod: string }) {
   const text = useText(reviewText)
   const { values } = knownOf(application)
   const { hours, columns, words } = useHours(values, interviewPeriod)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.review}>
       <div className={styles.beside}>
@@ -41,18 +42,14 @@ export function ReviewedApplication({ application, interviewPeriod }: Props & { 
         <div className={styles.details}>
           <FactsInWords content={values} />
           <p className={page.quiet}>{text.undecidedMajor}</p>
-        </div>
-      </div>
-      {/* In words too: shorter, and for paper. */}
-      <div className={`${styles.beside} ${styles.wordsFirst}`}>
-        <div className={styles.hours}>
-          <InterviewGrid hours={hours} columns={columns} readOnly onChange={() => undefined} />
-        </div>
-        <section className={styles.details} aria-labelledby="hours-in-words">
-          <h3 id="hours-in-words">{text.hoursTitle}</h3>
+          <h3>{text.hours}</h3>
           <HoursInWords words={words} />
-        </section>
+        </div>
       </div>
+      <details className={styles.hours} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{text.hoursInTable}</summary>
+        {isOpen && <InterviewGrid hours={hours} columns={columns} readOnly onChange={() => undefined} />}
+      </details>
     </div>
   )
 }

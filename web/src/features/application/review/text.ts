@@ -5,7 +5,7 @@ export const reviewText = bilingual({
   numbered: (number: number, label: string) => [`${number}. ${label}`, `${number}. ${label}`],
   length: (count: number) => [`공백 포함 ${count}자`, `${count} characters including spaces`],
   notWritten: ['아직 쓰지 않았습니다.', 'Nothing is written yet.'],
-  hoursTitle: ['면접 가능 시간 (글)', 'Availability in words'],
+  hoursInTable: ['면접 가능 시간을 표로 보기', 'Interview hours as a table'],
   undecidedMajor: [
     '전공이 미정이면 ‘컴퓨터공학(희망)’처럼 씁니다.',
     "Undecided majors are written like 'Computer Science (desired)'.",

@@ -43,7 +43,7 @@ const schema = searchSchema<{ team: Team; stage: Stage; part: Part | null }>({
 export function ReviewSetupScreen() {
   const text = useText(setupText)
   return (
-    <StaffPage title={text.title} windowTitle={text.windowTitle} ways={<ToDesk />}>
+    <StaffPage title={text.title} windowTitle={text.windowTitle} width="wide" ways={<ToDesk />}>
       <Setup />
     </StaffPage>
   )

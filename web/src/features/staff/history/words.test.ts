@@ -40,7 +40,7 @@ test('what was planned is told as what happened, with its time', () => {
     expect.stringContaining('18:00'),
   ])
   // A plan that is made or cancelled is a change like any other.
-  expect(said('opensAt', 'en', 'admin')).toEqual(['Opening time (Seoul time, KST)', null])
+  expect(said('opensAt', 'en', 'admin')).toEqual(['Opening time', null])
 })
 
 test('a deed says what it was about instead of a before and an after', () => {

@@ -28,7 +28,7 @@ import {
 import { boardText } from './text.ts'
 import { type Changes, useChanges } from './use-changes.ts'
 import { useDrag } from './use-drag.ts'
-import { type Spot, spotOf, useHeld, useRefocus } from './use-held.ts'
+import { type Hand, type Spot, spotOf, useHeld, useRefocus, useSteadyCard } from './use-held.ts'
 
 interface BoardToolsProps {
   situation: Situation
@@ -83,15 +83,18 @@ interface DayChoiceProps {
   days: string[]
   day: string
   names: Names
+  freeHours: Hand['freeHours']
   onChange: (day: string) => void
   children: ReactNode
 }
 
-/** The days of the interviews, each with how many have a place on it. */
-function DayChoice({ situation, days, day, names, onChange, children }: DayChoiceProps) {
+/** The days of the interviews, each with how many have a place on it; for a held card, its free hours instead. */
+function DayChoice({ situation, days, day, names, freeHours, onChange, children }: DayChoiceProps) {
   const text = useText(boardText)
   const countOn = (one: string) =>
-    text.count(interviewsOf(situation.timetable).filter(({ day }) => day === one).length)
+    freeHours
+      ? text.freeHours(freeHours.get(one) ?? 0)
+      : text.count(interviewsOf(situation.timetable).filter(({ day }) => day === one).length)
   if (days.length <= MOST_TABS)
     return (
       <Tabs
@@ -137,8 +140,13 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const shape = { days, rows: rowsOf(situation, day), columns }
   const { make } = changes
   const hand = useHeld({ situation, view, names, say, make, refocus, shape, day, show: setDay })
+  const measure = useSteadyCard(board, hand.held?._id)
+  const pick: typeof hand.pick = (id, ...how) => {
+    measure(id)
+    return hand.pick(id, ...how)
+  }
   useDrag(board, ghost, {
-    pick: (card) => hand.pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
+    pick: (card) => pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
     over: hand.over,
     drop: hand.drop,
     lift: hand.lift,
@@ -179,7 +187,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
         isOver={placed !== undefined && isOver(situation.timetable, placed)}
         isHeld={hand.held?._id === who._id}
         isBroken={placed !== undefined && brokenOf(situation, placed).length > 0}
-        onPick={() => hand.pick(who._id, from, 'keys')}
+        onPick={() => pick(who._id, from, 'keys')}
         onOpen={() => setOpened(who._id)}
       />
     )
@@ -189,7 +197,12 @@ export function Arrangement({ situation }: { situation: Situation }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
     <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
       <BrokenList situation={situation} onShow={show} />
-      <BoardTools {...{ situation, day, view, changes, said, say }} onView={setView} onUndo={undo} />
+      <BoardTools
+        {...{ situation, day, view, changes, say }}
+        said={hand.pastNote ? `${hand.pastNote} ${hand.held?.by === 'keys' ? said : ''}` : said}
+        onView={setView}
+        onUndo={undo}
+      />
       <div role="alert" className={styles.alert}>
         {changes.refusal && !person && (
           <div className={styles.refused}>
@@ -204,7 +217,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
       </div>
       <div className={styles.both} data-all={situation.timetable.unplaced.length === 0}>
         <div className={styles.day}>
-          <DayChoice {...{ situation, days, day, names }} onChange={setDay}>
+          <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
             <DayTable {...{ situation, shape, day, view, names, hand }}>
               {(one, column) =>
                 'isKept' in one ? (
@@ -231,7 +244,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           <Button small onClick={hand.cancel}>
             {text.cancel}
           </Button>
-          <p>{text.tapHour}</p>
+          <p>{hand.pastNote ?? text.tapHour}</p>
         </div>
       )}
       <div ref={ghost} className={styles.ghost} aria-hidden="true">

@@ -7,7 +7,16 @@ import { interviewsOf } from '../times.ts'
 import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import { isRoomFree } from './proposal.ts'
-import { bitsOf, closedOn, offeredBy, type Person, roomsAt, type Situation, type When } from './situation.ts'
+import {
+  bitsOf,
+  closedOn,
+  offeredBy,
+  type Person,
+  roomsAt,
+  type Situation,
+  stretchesOf,
+  type When,
+} from './situation.ts'
 import styles from './table.module.css'
 import { boardText } from './text.ts'
 import { type Hand, isSameSpot, type Shape, type Spot } from './use-held.ts'
@@ -22,7 +31,7 @@ interface Props {
   children: (one: Appointment | Interview, column: string) => ReactNode
 }
 
-/** One day: its hours, and its rooms or its interviewers. */
+/** One day: its hours, and its rooms or its interviewers. Empty hours open while a card is held. */
 export function DayTable({ situation, shape: { rows, columns }, day, view, names, hand, children }: Props) {
   const text = useText(boardText)
   const { timetable, interviewers } = situation
@@ -77,6 +86,20 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
       </td>
     )
   }
+  const row = (start: number) => {
+    const fit = hand.held && hourFit({ day, start })
+    return (
+      <tr
+        key={start}
+        data-free={own.every(({ start: first }) => !((bitsOf(first, timetable.length) >> start) & 1))}
+      >
+        <th scope="row">
+          {hourLabel(start)} {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
+        </th>
+        {columns.map((column) => cell(start, column))}
+      </tr>
+    )
+  }
   return (
     <section
       className={styles.scroll}
@@ -97,21 +120,18 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
           </tr>
         </thead>
         <tbody>
-          {rows.map((start) => {
-            const fit = hand.held && hourFit({ day, start })
-            return (
-              <tr
-                key={start}
-                data-free={own.every(({ start: first }) => !((bitsOf(first, timetable.length) >> start) & 1))}
-              >
-                <th scope="row">
-                  {hourLabel(start)}
-                  {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
-                </th>
-                {columns.map((column) => cell(start, column))}
-              </tr>
-            )
-          })}
+          {hand.held
+            ? rows.map(row)
+            : stretchesOf(situation, day, view).map(({ hours, isEmpty, isFree }) => {
+                const [first = 0] = hours
+                if (!isEmpty || hours.length === 1) return row(first)
+                return (
+                  <tr key={first} className={styles.empty}>
+                    <th scope="row">{`${hourLabel(first)}–${hourLabel(first + hours.length)}`}</th>
+                    <td colSpan={columns.length}>{isFree ? text.noInterviews : text.noOneFree}</td>
+                  </tr>
+                )
+              })}
         </tbody>
       </table>
     </section>
@@ -136,7 +156,7 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
       aria-labelledby="board-unplaced"
     >
       <h3 id="board-unplaced">{text.unplaced(people.length)}</h3>
-      <p className={board.hint}>{people.length === 0 ? text.everybody : text.dropHere}</p>
+      <p className={board.hint}>{text.dropHere}</p>
       {people.length > 0 && (
         <ul>
           {people.map((one) => (

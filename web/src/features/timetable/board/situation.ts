@@ -1,6 +1,7 @@
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import { ROWS } from '../../../ui/grid/grid-paint.ts'
+import type { View } from '../names.ts'
 import { interviewsOf } from '../times.ts'
 import type { Appointment, Interviewer, Named, Timetable, TimetableRules } from '../use-timetable.ts'
 
@@ -40,17 +41,51 @@ export const roomsAt = (rules: Rules, { day, start }: When): number =>
 export const daysOf = ({ timetable }: Situation): string[] =>
   [...new Set([...timetable.days, ...interviewsOf(timetable).map(({ day }) => day)])].sort()
 
-/** The hours of a day that need a row: an interviewer is present, or there is an appointment. */
-export function rowsOf(situation: Situation, day: string): number[] {
+/** The hours of a day as bits: in which interviews are, and in which a room is open and an interviewer present. */
+function hoursOn(situation: Situation, day: string) {
   const { timetable, interviewers, rules } = situation
-  const open = ROWS.filter((start) => roomsAt(rules.rules, { day, start }) > 0)
-  const offered = interviewers.reduce((all, one) => all | offeredBy(one, situation, day), 0)
   const taken = interviewsOf(timetable)
     .filter((one) => one.day === day)
     .reduce((all, { start }) => all | bitsOf(start, timetable.length), 0)
-  const useful = ROWS.filter((hour) => (taken >> hour) & 1 || (open.includes(hour) && (offered >> hour) & 1))
-  const shown = useful.length ? useful : open.length ? open : ROWS
+  const open = ROWS.reduce(
+    (all, start) => all | (Number(roomsAt(rules.rules, { day, start }) > 0) << start),
+    0,
+  )
+  const offered = interviewers.reduce((all, one) => all | offeredBy(one, situation, day), 0)
+  return { taken, open, free: open & offered }
+}
+
+/** The hours of a day that need a row: an interviewer is present, or there is an appointment. */
+export function rowsOf(situation: Situation, day: string): number[] {
+  const { taken, open, free } = hoursOn(situation, day)
+  const bits = taken | free || open || -1
+  const shown = ROWS.filter((hour) => (bits >> hour) & 1)
   return ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
+}
+
+/** Hours of a day that follow each other; without an interview in them, they are one line of the board. */
+export interface Stretch {
+  hours: number[]
+  isEmpty: boolean
+  /** An interviewer and a room are free in some of them. */
+  isFree: boolean
+}
+
+/** The rows of a day, in which two empty hours and more are one; by interviewer, only if no one is free in them. */
+export function stretchesOf(situation: Situation, day: string, view: View): Stretch[] {
+  const { taken, free } = hoursOn(situation, day)
+  const isIn = (bits: number, hour: number) => ((bits >> hour) & 1) === 1
+  const all: Stretch[] = []
+  for (const hour of rowsOf(situation, day)) {
+    const isFree = isIn(free, hour)
+    const isEmpty = !isIn(taken, hour) && (view === 'room' || !isFree)
+    const last = all.at(-1)
+    if (isEmpty && last?.isEmpty) {
+      last.hours.push(hour)
+      last.isFree ||= isFree
+    } else all.push({ hours: [hour], isEmpty, isFree })
+  }
+  return all
 }
 
 /** As many rooms as can be used at some hour of the day, or are used. */

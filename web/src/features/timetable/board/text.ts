@@ -4,8 +4,8 @@ import { bilingual, counted } from '../../../i18n/text.ts'
 export const boardText = bilingual({
   title: ['배치', 'Arrangement'],
   lead: [
-    '카드를 끌어 옮기거나, 카드에서 Enter를 누르고 화살표로 옮깁니다. 터치 화면에서는 카드를 길게 누른 뒤 끌거나 옮길 시간을 누릅니다. 규칙에 어긋나면 이유가 보이고 카드는 제자리로 돌아갑니다.',
-    'Drag a card, or press Enter on it and move it with the arrow keys. On a touch screen, hold a card, then drag it or tap an hour. If a move breaks a rule, you see which one and the card goes back.',
+    '카드를 끌거나, 카드에서 Enter를 누른 뒤 화살표로 옮깁니다. 터치 화면에서는 먼저 길게 누릅니다. 규칙에 어긋나면 이유를 보이고 되돌립니다.',
+    'Drag a card, or press Enter on it and use the arrow keys. On a touch screen, hold it first. A move that breaks a rule goes back, with the reason.',
   ],
   noDays: [
     '설정의 면접 기간에 날짜가 없어 배치할 날이 없습니다.',
@@ -17,6 +17,12 @@ export const boardText = bilingual({
   ],
   days: ['면접일', 'Interview days'],
   count: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
+  freeHours: (count: number) => [
+    count ? `가능 ${count}시간` : '불가',
+    count ? `${count} h free` : 'not free',
+  ],
+  noInterviews: ['면접 없음', 'no interviews'],
+  noOneFree: ['불가', 'not free'],
   view: ['보기', 'View'],
   views: {
     room: ['면접실별', 'By room'],
@@ -30,11 +36,7 @@ export const boardText = bilingual({
   removed: ['지워진 면접관', 'Removed interviewer'],
   unplaced: (count: number) => [`미배정 ${count}명`, `Unplaced: ${count}`],
   unplacedShort: ['미배정', 'Unplaced'],
-  everybody: [
-    '모두 자리가 있습니다. 카드를 여기에 놓으면 자리가 비워집니다.',
-    'Everyone has a place. Drop a card here to remove it.',
-  ],
-  dropHere: ['카드를 여기에 놓으면 자리가 비워집니다.', 'Drop a card here to remove it.'],
+  dropHere: ['카드를 여기에 놓으면 빠집니다.', 'Drop a card here to remove it.'],
   locked: ['고정됨', 'Locked'],
   breaks: ['규칙에 어긋남', 'Breaks a rule'],
   comes: ['참석한다고 답함', 'Will come'],
@@ -73,6 +75,14 @@ export const boardText = bilingual({
     `${name}, ${where}. Picked up. Arrow keys move it, Page Up and Down change the day, Enter drops it, Esc cancels.`,
   ],
   tapHour: ['옮길 시간을 누르세요.', 'Tap a new time.'],
+  heldPast: (isFree: boolean) => [
+    isFree
+      ? '이미 지난 면접입니다. 앞으로의 시간으로 옮길 수 있습니다.'
+      : '이미 지난 면접이고, 앞으로 가능한 시간이 없습니다.',
+    isFree
+      ? 'This interview is over. It can move to an hour that is still to come.'
+      : 'This interview is over, and no hour to come is free for it.',
+  ],
   over: (where: string, isFree: boolean) => [
     isFree ? where : `${where}, 놓을 수 없는 자리`,
     isFree ? where : `${where}, not possible`,

@@ -1,10 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Names, View } from '../names.ts'
-import { isPast as isOver } from '../times.ts'
+import { isOver as hasEnded, isPast as isOver } from '../times.ts'
 import { type Cell, canCome, fits, placeAt } from './proposal.ts'
-import { type Change, personOf, type Situation, type When } from './situation.ts'
+import {
+  type Change,
+  daysOf,
+  isPlaced,
+  type Person,
+  personOf,
+  roomCountOf,
+  rowsOf,
+  type Situation,
+  type When,
+} from './situation.ts'
 import { boardText } from './text.ts'
 
 /** A picked-up card: its origin and its target. By `keys` it stays in the hand until a key or a tap puts it down. */
@@ -45,6 +55,18 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
 
   /** Of the held card; null while there is none. */
   const comesAt = (when: When): boolean | null => (held && who ? canCome(situation, who, when) : null)
+
+  const id = held?._id
+  // Of each day, counted once for a card: a pointer draws the board again at every cell.
+  const freeHours = useMemo(() => {
+    const person = id && personOf(situation, id)
+    return person ? new Map(daysOf(situation).map((day) => [day, freeHoursOn(situation, person, day)])) : null
+  }, [situation, id])
+  /** Why the card in the hand cannot stay as it is; null where its interview is still to come. */
+  const pastNote =
+    who && isPlaced(who) && hasEnded(situation.timetable, who)
+      ? text.heldPast([...(freeHours?.values() ?? [])].some((count) => count > 0))
+      : null
 
   const pick = (_id: string, from: Spot, by: Held['by']): boolean => {
     const person = personOf(situation, _id)
@@ -93,11 +115,35 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     if (isMeant) dropped(spot)
     return isMeant
   }
-  const hand = { held, who, isPossible, isPast, comesAt, pick, over, cancel, lift, tap, drop: dropped }
+  const hand = {
+    held,
+    who,
+    freeHours,
+    pastNote,
+    isPossible,
+    isPast,
+    comesAt,
+    pick,
+    over,
+    cancel,
+    lift,
+    tap,
+    drop: dropped,
+  }
   useHeldKeys(hand, shown)
   return hand
 }
 export type Hand = ReturnType<typeof useHeld>
+
+/** In how many hours of a day a card can be put down. */
+function freeHoursOn(situation: Situation, who: Person, day: string): number {
+  const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => room)
+  return rowsOf(situation, day).filter(
+    (start) =>
+      !isOver(situation.timetable, who, { day, start }) &&
+      rooms.some((room) => fits(situation, who, { day, start, room })),
+  ).length
+}
 
 /** Keys for a picked-up card: arrows carry it, Enter and Space put it down, Esc and Tab cancel. */
 function useHeldKeys(
@@ -132,6 +178,20 @@ function useHeldKeys(
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [isHeld])
+}
+
+/** Empty hours open above a card that is picked up: the page scrolls as far, so that the card stays in the hand. */
+export function useSteadyCard(board: RefObject<HTMLElement | null>, held: string | undefined) {
+  const before = useRef<number>(0)
+  const topOf = (id: string) =>
+    board.current?.querySelector(`[data-card="${CSS.escape(id)}"]`)?.getBoundingClientRect().top ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once for each card that is picked up
+  useLayoutEffect(() => {
+    if (held) window.scrollBy({ top: topOf(held) - before.current, behavior: 'instant' })
+  }, [held])
+  return (id: string) => {
+    before.current = topOf(id)
+  }
 }
 
 /** Returns the focus to a moved card, which is a new element in its new place, until the user acts elsewhere. */

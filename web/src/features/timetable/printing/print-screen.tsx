@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { RadioGroup, Select } from '../../../ui/controls/choice.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
+import { Select } from '../../../ui/controls/choice.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { StaffPage } from '../../staff/session.tsx'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
 import { useNames } from '../names.ts'
 import { timetableText } from '../text.ts'
-import { Situated } from '../timetable-screen.tsx'
+import { Situated, ToTimetable } from '../timetable-screen.tsx'
 import { DoorSheets, doorSheets, InterviewerSheets, interviewerSheets } from './paper.tsx'
 import styles from './printing.module.css'
 import { printingText } from './text.ts'
@@ -16,9 +16,8 @@ import { printingText } from './text.ts'
 /** The timetable on paper. */
 export function TimetablePrintScreen() {
   const text = useText(timetableText)
-  const { lead } = useText(printingText)
   return (
-    <StaffPage title={text.printTitle} lead={lead}>
+    <StaffPage title={text.printTitle} ways={<ToTimetable />}>
       <Situated>{(situation) => <Sheets situation={situation} />}</Situated>
     </StaffPage>
   )
@@ -43,14 +42,13 @@ function Sheets({ situation }: { situation: Situation }) {
   return (
     <>
       <div className={styles.choice}>
-        <RadioGroup
-          id="print-what"
-          legend={text.what}
-          value={kind}
-          options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
-          onChange={setKind}
-        />
         <div className={page.actions}>
+          <ButtonChoice
+            label={text.what}
+            value={kind}
+            options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+            onChange={setKind}
+          />
           {kind === 'doors' ? (
             <Select
               label={text.day}
@@ -72,12 +70,13 @@ function Sheets({ situation }: { situation: Situation }) {
               onChange={setWho}
             />
           )}
-          <LinkButton to={paths.timetable}>{text.back}</LinkButton>
-          <Button look="primary" busy={count === 0} onClick={() => window.print()}>
-            {text.print}
-          </Button>
+          {count > 0 && (
+            <Button look="primary" onClick={() => window.print()}>
+              {text.print}
+            </Button>
+          )}
+          <p role="status">{count ? text.pages(count) : text.none}</p>
         </div>
-        <p role="status">{count ? text.pages(count) : text.none}</p>
         {timetable.published?.version !== timetable.version && count > 0 && (
           <p className={styles.note}>{text.notPublished}</p>
         )}

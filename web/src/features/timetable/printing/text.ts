@@ -1,11 +1,6 @@
 import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const printingText = bilingual({
-  lead: [
-    '면접실 문에 붙일 시간표와 면접관이 가져갈 목록입니다. 지금의 배치 그대로 인쇄합니다.',
-    'Sheets for the room doors, and a list for each interviewer. The current timetable is printed.',
-  ],
-  back: ['배치로 돌아가기', 'Back to the timetable'],
   what: ['인쇄할 것', 'What to print'],
   kinds: {
     doors: ['면접실 문에 붙일 시간표', 'Sheets for the doors'],

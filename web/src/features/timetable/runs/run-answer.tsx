@@ -79,10 +79,12 @@ export function RunAnswer({ id, isRunning, onStarted }: Props) {
         if (all === 0) return <p>{text.noOne}</p>
         return (
           <section className={styles.sheet} aria-label={text.title(appointments.length, all)}>
-            <h3>{text.title(appointments.length, all)}</h3>
-            <p>
-              {certainty(read, answer, text)} {over > 0 && text.over(over)}
-            </p>
+            <h3>
+              {text.title(appointments.length, all)}{' '}
+              <small>
+                {certainty(read, answer, text)} {over > 0 && text.over(over)}
+              </small>
+            </h3>
             <Proposal read={read} />
             {unplaced.length > 0 && <Unplaced unplaced={unplaced} />}
             {unplaced.length > 0 && (
@@ -120,21 +122,30 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
   const counts = countsOf(changes).map(([kind, count]) => text.counts[kind](count))
   return (
     <div className={styles.part}>
-      <h4>{text.changes}</h4>
       {/* There from the beginning, so that what comes into it is read out. */}
-      <p role="status">{counts.length ? counts.join(' · ') : text.isInPlace}</p>
+      <p role="status">
+        {counts.length ? (
+          <>
+            <strong>{text.changes}:</strong> {counts.join(' · ')}
+          </>
+        ) : (
+          text.isInPlace
+        )}
+      </p>
       {changes.length > 0 && <Changes changes={changes} isOpen={run.kind === 'repair'} />}
       {run.isStale && changes.length > 0 && <p className={styles.stale}>{text.stale}</p>}
       {undone.length > 0 && <p className={styles.stale}>{text.undoes(undone.length, names(undone))}</p>}
       <Refused error={apply.error} />
-      {/* It stays, so that the focus does. */}
-      <Button
-        look="primary"
-        busy={changes.length === 0 || apply.isPending}
-        onClick={() => (undone.length > 0 ? setAsking(true) : send())}
-      >
-        {text.apply(undone.length)}
-      </Button>
+      {/* Once pressed it stays, so that the focus does. */}
+      {(changes.length > 0 || apply.isPending || apply.isSuccess) && (
+        <Button
+          look="primary"
+          busy={changes.length === 0 || apply.isPending}
+          onClick={() => (undone.length > 0 ? setAsking(true) : send())}
+        >
+          {text.apply(undone.length)}
+        </Button>
+      )}
       {isAsking && (
         <UndoneSheet changes={changes} undone={undone} onAgreed={send} onClose={() => setAsking(false)} />
       )}

@@ -41,10 +41,12 @@ export function Runs() {
   const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
     <section className={page.section} aria-label={text.title}>
-      <h2 ref={heading} id={RUNS} tabIndex={-1}>
-        {text.title}
-      </h2>
-      <StartRun isRunning={running !== undefined} isFirst={!running && !shown} onStarted={onStarted} />
+      <div className={styles.head}>
+        <h2 ref={heading} id={RUNS} tabIndex={-1}>
+          {text.title}
+        </h2>
+        <StartRun isRunning={running !== undefined} isFirst={!running && !shown} onStarted={onStarted} />
+      </div>
       {running && <Running key={running.id} run={running} />}
       {runs[0]?.state === 'cut' && <p role="status">{text.brokenOff}</p>}
       {runs[0]?.state === 'failed' && <p role="status">{text.failed}</p>}
@@ -115,7 +117,10 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
       <div className={styles.start}>
         {way('new', isEmpty, isBusy, text.startNew, text.newNote)}
         {way('repair', !isEmpty, isBusy || isEmpty, text.startRepair, repairNote)}
-        <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
+        <div>
+          <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
+          <p aria-hidden="true">{text.seconds}</p>
+        </div>
       </div>
       {people === 0 && <p>{text.noOne}</p>}
       <Refused error={start.error} />

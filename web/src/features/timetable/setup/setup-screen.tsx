@@ -3,10 +3,10 @@ import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { DrawnTogether, WithSettings } from '../../../ui/feedback/loaded.tsx'
-import page from '../../../ui/layout/page.module.css'
 import { useRecord } from '../../staff/admin-nav.tsx'
 import { StaffPage } from '../../staff/session.tsx'
 import { timetableText } from '../text.ts'
+import { ToTimetable } from '../timetable-screen.tsx'
 import { useInterviewers, useRules } from '../use-timetable.ts'
 import { Interviewers } from './interviewers/interviewers.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
@@ -16,23 +16,17 @@ import styles from './setup.module.css'
 export function TimetableSetupScreen() {
   const text = useText(timetableText)
   return (
-    <StaffPage title={text.toSetup} lead={text.setupLead}>
+    <StaffPage title={text.toSetup} width="wide" ways={<ToTimetable />}>
       <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
     </StaffPage>
   )
 }
 
 function Setup({ interviewPeriod }: { interviewPeriod: string }) {
-  const text = useText(timetableText)
   // Hours are chosen for dates alone.
   const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
   return (
     <DrawnTogether queries={[useInterviewers(), useRules()]}>
-      <div className={page.actions}>
-        <LinkButton small to={paths.timetable}>
-          {text.toTimetable}
-        </LinkButton>
-      </div>
       {!period && <NoDates />}
       <Interviewers interviewPeriod={period} />
       <RulesSection interviewPeriod={period} />
