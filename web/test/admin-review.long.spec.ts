@@ -73,6 +73,8 @@ for (const [role, language, width] of [
       )
     await expect(page.getByText(text.undecidedMajor)).toBeVisible()
     const grid = page.getByRole('grid', { name: gridText[language].title })
+    await expect(grid).toHaveCount(0)
+    await page.getByText(text.hoursInTable).click()
     await expect(grid).toHaveAttribute('aria-readonly', 'true')
     await grid.getByRole('gridcell', { selected: true }).first().click()
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3)

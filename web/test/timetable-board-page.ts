@@ -58,20 +58,21 @@ async function middleNow(place: Locator) {
 }
 export async function drag(page: Page, card: Locator, to: Locator) {
   await settled(page)
-  // Both in the middle of the window: at its edges a drag scrolls and moves the targets away.
-  const [from, until] = [await middleNow(card), await middleNow(to)]
-  await page.evaluate(
-    (y) => window.scrollBy({ top: y - window.innerHeight / 2, behavior: 'instant' }),
-    (from.y + until.y) / 2,
-  )
-  const [start, end] = [await middleNow(card), await middleNow(to)]
+  await inTheMiddle(card)
+  const start = await middleNow(card)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
-  await page.mouse.move(end.x, end.y)
+  await page.mouse.move(start.x + 8, start.y + 8)
+  // Empty hours open once the card is held.
+  await inTheMiddle(to)
+  const end = await middleNow(to)
+  await page.mouse.move(end.x, end.y, { steps: 2 })
   await expect(to).toHaveAttribute('data-over', 'true')
   await page.mouse.up()
 }
+/** At the edges of the window a drag scrolls and moves the targets away. */
+const inTheMiddle = (place: Locator) =>
+  place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 export const open = async (
   browser: Browser,
   url: string,

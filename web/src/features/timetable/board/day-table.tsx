@@ -122,16 +122,16 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
         <tbody>
           {hand.held
             ? rows.map(row)
-            : stretchesOf(situation, day, view).map(({ hours, isEmpty, isFree }) => {
-                const [first = 0] = hours
-                if (!isEmpty || hours.length === 1) return row(first)
-                return (
+            : stretchesOf(situation, day, view).map(([first = 0, ...others]) =>
+                others.length === 0 ? (
+                  row(first)
+                ) : (
                   <tr key={first} className={styles.empty}>
-                    <th scope="row">{`${hourLabel(first)}–${hourLabel(first + hours.length)}`}</th>
-                    <td colSpan={columns.length}>{isFree ? text.noInterviews : text.noOneFree}</td>
+                    <th scope="row">{`${hourLabel(first)}–${hourLabel(first + others.length + 1)}`}</th>
+                    <td colSpan={columns.length}>{text.empty[view]}</td>
                   </tr>
-                )
-              })}
+                ),
+              )}
         </tbody>
       </table>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Timetable } from '../use-timetable.ts'
-import { applied, type Change, inverseOf, stillStands } from './situation.ts'
+import { applied, type Change, inverseOf, type Situation, stillStands, stretchesOf } from './situation.ts'
 
 const place = (start: number) => ({ day: '2026-12-05', start, room: 0, interviewers: ['nari', 'sora'] })
 const drafted = { isKept: false, isByHand: true, answer: null, hours: [0, 0], turn: 0 }
@@ -44,4 +44,13 @@ test('what somebody else has changed since does not stand as it was made', () =>
   const change: Change = { kind: 'place', _id: 'kim', place: place(5) }
   const after = applied(applied(draft, change), { kind: 'place', _id: 'kim', place: place(6) })
   expect(stillStands(after, change)).toBe(false)
+})
+
+test('empty hours that follow each other are one row; by interviewer only those in which no one is free', () => {
+  const day = '2026-12-05'
+  const nari = { id: 'nari', interviewHours: [0b1_1100_0111], interviewDays: [day] }
+  const rules = { rules: { rooms: 1, roomsByDay: [], closed: [] }, days: [day] }
+  const situation = { timetable: { ...draft, over: [] }, interviewers: [nari], rules } as unknown as Situation
+  expect(stretchesOf(situation, day, 'room')).toEqual([[0], [1], [2], [3, 4, 5, 6, 7, 8]])
+  expect(stretchesOf(situation, day, 'interviewer')).toEqual([[0], [1], [2], [3, 4, 5], [6], [7], [8]])
 })

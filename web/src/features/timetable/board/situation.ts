@@ -63,27 +63,15 @@ export function rowsOf(situation: Situation, day: string): number[] {
   return ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
 }
 
-/** Hours of a day that follow each other; without an interview in them, they are one line of the board. */
-export interface Stretch {
-  hours: number[]
-  isEmpty: boolean
-  /** An interviewer and a room are free in some of them. */
-  isFree: boolean
-}
-
-/** The rows of a day, in which two empty hours and more are one; by interviewer, only if no one is free in them. */
-export function stretchesOf(situation: Situation, day: string, view: View): Stretch[] {
+/** The rows of a day, in which empty hours that follow each other are one; by interviewer, if no one is free in them. */
+export function stretchesOf(situation: Situation, day: string, view: View): number[][] {
   const { taken, free } = hoursOn(situation, day)
-  const isIn = (bits: number, hour: number) => ((bits >> hour) & 1) === 1
-  const all: Stretch[] = []
+  const isEmpty = (hour = 0) => (((view === 'room' ? taken : taken | free) >> hour) & 1) === 0
+  const all: number[][] = []
   for (const hour of rowsOf(situation, day)) {
-    const isFree = isIn(free, hour)
-    const isEmpty = !isIn(taken, hour) && (view === 'room' || !isFree)
     const last = all.at(-1)
-    if (isEmpty && last?.isEmpty) {
-      last.hours.push(hour)
-      last.isFree ||= isFree
-    } else all.push({ hours: [hour], isEmpty, isFree })
+    if (last && isEmpty(hour) && isEmpty(last[0])) last.push(hour)
+    else all.push([hour])
   }
   return all
 }

@@ -21,8 +21,7 @@ export const boardText = bilingual({
     count ? `가능 ${count}시간` : '불가',
     count ? `${count} h free` : 'not free',
   ],
-  noInterviews: ['면접 없음', 'no interviews'],
-  noOneFree: ['불가', 'not free'],
+  empty: { room: ['면접 없음', 'no interviews'], interviewer: ['불가', 'not free'] },
   view: ['보기', 'View'],
   views: {
     room: ['면접실별', 'By room'],
