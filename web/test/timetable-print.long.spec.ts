@@ -33,7 +33,7 @@ test('sheets for doors and interviewers are printed without the frame of the sit
   ])
     await expect(gone.filter({ visible: true })).toHaveCount(0)
   await expect(door).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
 
   await page.getByRole('combobox', { name: print.day }).selectOption(SUNDAY)
   await expect(door).toHaveCount(0)
