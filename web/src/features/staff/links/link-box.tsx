@@ -62,7 +62,13 @@ export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Pro
   const boxes = useRef<HTMLDivElement>(null)
   return (
     // There from the beginning, so that what comes into it is read out.
-    <div ref={boxes} role="status" aria-atomic="false" tabIndex={-1} className={`${styles.stack} ${own.boxes}`}>
+    <div
+      ref={boxes}
+      role="status"
+      aria-atomic="false"
+      tabIndex={-1}
+      className={`${styles.stack} ${own.boxes}`}
+    >
       {shown.map(({ name, token, expiresAt }) => {
         const link = `${window.location.origin}/#${pathOf(token)}`
         const title = text.linkTitle(name)
