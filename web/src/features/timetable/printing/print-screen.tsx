@@ -17,7 +17,7 @@ import { printingText } from './text.ts'
 export function TimetablePrintScreen() {
   const text = useText(timetableText)
   return (
-    <StaffPage title={text.printTitle} ways={<ToTimetable />}>
+    <StaffPage title={text.printTitle} width="wide" ways={<ToTimetable />}>
       <Situated>{(situation) => <Sheets situation={situation} />}</Situated>
     </StaffPage>
   )
