@@ -17,9 +17,7 @@ import * as staff from './calls/staff.ts'
 import * as system from './calls/system.ts'
 import * as timetableBoard from './calls/timetable/board.ts'
 import * as interviewDay from './calls/timetable/interview-day.ts'
-import * as interviewerLinks from './calls/timetable/interviewer-links.ts'
 import * as interviewers from './calls/timetable/interviewers.ts'
-import * as timetablePublication from './calls/timetable/publication.ts'
 import * as timetableRuns from './calls/timetable/runs.ts'
 import * as waitingList from './calls/waiting-list.ts'
 
@@ -31,10 +29,8 @@ export const calls = {
   ...publishing,
   ...waitingList,
   ...interviewers,
-  ...interviewerLinks,
   ...timetableRuns,
   ...timetableBoard,
-  ...timetablePublication,
   ...interviewDay,
   ...mailings,
   ...singleMessages,

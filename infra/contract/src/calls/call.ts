@@ -48,25 +48,30 @@ export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply
 /** Distinguishes calls that change something from calls that read. */
 type Writing<Method, ReadOnly> = { method: Method } & (ReadOnly extends true ? { readOnly: true } : unknown)
 
-/**
- * Declares calls that have this in common, such as their service; keeps their exact types. A call without `request`
- * needs nothing.
- */
+/** What several calls have in common. */
+type Common = Partial<Pick<Call, 'service' | 'who' | 'method'>>
+type MethodOf<Known, Own> = Known extends { method: infer Method } ? Method : Own
+
+/** Declares calls that have this in common; keeps their exact types. A call without `request` needs nothing. */
 export const callsOf =
-  <Known extends 'service' | 'who' = never>(common: Pick<Call, Known>) =>
+  <const Known extends Common>(common: Known) =>
   <
     Reply extends z.ZodType,
     Method extends Call['method'],
     Request extends z.ZodType = z.ZodObject<Record<never, never>>,
     ReadOnly extends true | undefined = undefined,
   >(
-    declared: Omit<Call<Request, Reply>, Known | 'request' | 'method' | 'readOnly'> & {
+    declared: Omit<Call<Request, Reply>, keyof Known | 'request' | 'method' | 'readOnly'> & {
       request?: Request
-      method: Method
       readOnly?: ReadOnly
-    },
-  ): Call<Request, Reply> & Writing<Method, ReadOnly> =>
+    } & (Known extends { method: Call['method'] } ? unknown : { method: Method }),
+  ): Call<Request, Reply> & Writing<MethodOf<Known, Method>, ReadOnly> =>
     ({ request: z.object({}), ...common, ...declared }) as unknown as Call<Request, Reply> &
-      Writing<Method, ReadOnly>
+      Writing<MethodOf<Known, Method>, ReadOnly>
 
 export const call = callsOf({})
+
+/** What staff read, what only the admin reads, and what the admin changes; the applicants service answers. */
+export const staffReads = callsOf({ service: 'applicants', who: 'staff', method: 'GET' })
+export const adminReads = callsOf({ service: 'applicants', who: 'admin', method: 'GET' })
+export const adminChanges = callsOf({ service: 'applicants', who: 'admin', method: 'PUT' })

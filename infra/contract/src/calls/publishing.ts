@@ -1,18 +1,15 @@
 /** How staff publish decisions to applicants; the applicants service answers. */
 import { z } from 'zod'
-import { callsOf } from './call.ts'
-import { date, flag, id, messageOf, pass, personName, team, text } from './shapes.ts'
+import { adminChanges, staffReads } from './call.ts'
+import { date, digestOf, flag, id, messageOf, pass, personName, team } from './shapes.ts'
 
-const call = callsOf({ service: 'applicants' })
 const person = z.object({ _id: id, name: personName, team })
 const result = z.object({ pass, date })
 
-export const unpublished = call({
-  method: 'GET',
+export const unpublished = staffReads({
   path: '/api/applicantlist/unpublished',
   summary: 'Read what publishing would change',
   description: 'Of the running term: decisions that applicants do not see yet, and what is still missing.',
-  who: 'staff',
   request: z.object({
     whileHidden: z
       .literal('true')
@@ -34,9 +31,7 @@ export const unpublished = call({
         }),
       )
       .describe('What each applicant sees now, or saw last while results are hidden, and would see then.'),
-    seen: text
-      .describe('Names these changes in their order, for `publish`.')
-      .meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),
+    seen: digestOf('Names these changes in their order, for `publish`.'),
     isFirst: flag.describe('Listed while hidden: no applicant of the term has been shown a result yet.'),
     decided: z.array(z.object({ pass, count: z.int() })).describe('Of those who submitted.'),
     undecided: z.array(person).describe('Submitted, without a decision.'),
@@ -45,16 +40,14 @@ export const unpublished = call({
   timeoutSeconds: 10,
 })
 
-export const publish = call({
-  method: 'PUT',
+export const publish = adminChanges({
   path: '/api/applicantlist/publish',
   summary: 'Publish decisions',
   description:
     'All changes that were read but those left out, or none: where one of them is another by now, or was added, 409 is answered. While results are hidden the next `modifyResultInfo` that shows them with `staged` shows these and holds back every other change.',
   reasons: ['changedSinceSeen'],
-  who: 'admin',
   request: z.object({
-    seen: text.describe('As it was read with the changes.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] }),
+    seen: digestOf('As it was read with the changes.'),
     left: z
       .array(z.int().min(0))
       .optional()

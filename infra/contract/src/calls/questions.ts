@@ -1,7 +1,7 @@
 /** The questions of a term, which staff write; the applicants service answers. */
 import { z } from 'zod'
 import { QUESTIONS_MAX } from '../constants.ts'
-import { callsOf } from './call.ts'
+import { adminChanges, callsOf, staffReads } from './call.ts'
 import {
   areDistinctQuestions,
   question,
@@ -19,13 +19,11 @@ const sent = z
   .describe('All of them in their order. Another kind under a known id is another question.')
 const count = z.int()
 
-export const readQuestions = call({
-  method: 'GET',
+export const readQuestions = staffReads({
   path: '/api/questions',
   summary: "Read a term's own questions",
   description: 'A term without any of its own has those of the term before.',
   reasons: ['notFound'],
-  who: 'staff',
   request: z.object({ term: termAsked }),
   reply: z.object({
     version: questionsVersion,
@@ -64,14 +62,12 @@ export const previewQuestions = call({
   timeoutSeconds: 10,
 })
 
-export const setQuestions = call({
-  method: 'PUT',
+export const setQuestions = adminChanges({
   path: '/api/questions',
   summary: "Set the running term's own questions",
   description:
     'No answer is removed by it: one to a question that goes stays in exports and own data until the purge. With another version stored nothing is saved and the answer is 409.',
   reasons: ['staleVersion'],
-  who: 'admin',
   request: z.object({ version: questionsVersion, questions: sent }),
   reply: messageOf('questionsSaved').extend({ version: questionsVersion, questions: z.array(question) }),
 })

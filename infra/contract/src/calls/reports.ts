@@ -1,6 +1,6 @@
 /** A term in numbers, for staff; the applicants service answers. */
 import { z } from 'zod'
-import { callsOf } from './call.ts'
+import { adminReads, staffReads } from './call.ts'
 import {
   answerOrNone,
   flag,
@@ -16,16 +16,12 @@ import {
   time,
 } from './shapes.ts'
 
-const call = callsOf({ service: 'applicants' })
-
-export const availability = call({
-  method: 'GET',
+export const availability = staffReads({
   path: '/api/applicantlist/availability',
   summary: 'Count who can come when',
   description:
     "One team's submitted applications by the hours they can come: numbers, and for the admin who they are.",
   reasons: ['notFound'],
-  who: 'staff',
   request: z.object({ team, pass: pass.optional(), term: termAsked }),
   reply: z.object({
     team,
@@ -44,13 +40,11 @@ export const availability = call({
   timeoutSeconds: 10,
 })
 
-export const periodChange = call({
-  method: 'GET',
+export const periodChange = adminReads({
   path: '/api/applicantlist/periodChange',
   summary: 'Count whose hours an edit of the interview period concerns',
   description:
     'For the admin to know before saving: applications of the running term, drafts included, as they are stored now. Nothing is changed.',
-  who: 'admin',
   request: z.object({
     interviewPeriod: text
       .describe('The text that would be saved.')
@@ -69,12 +63,10 @@ export const periodChange = call({
 })
 
 const count = z.int()
-export const toDoCounts = call({
-  method: 'GET',
+export const toDoCounts = staffReads({
   path: '/api/applicantlist/toDo',
   summary: 'Count what the staff still have to do',
   description: 'Of the running term, for each team. All numbers but drafts of messages are applications.',
-  who: 'staff',
   reply: z.object({
     isPublic: flag.describe('Results are shown to applicants.'),
     teams: z.array(
@@ -96,13 +88,11 @@ export const toDoCounts = call({
 })
 
 const counted = z.object({ team, pass, drafts: z.int(), submitted: z.int() })
-export const overview = call({
-  method: 'GET',
+export const overview = staffReads({
   path: '/api/applicantlist/overview',
   summary: 'Read a term in numbers',
   description: 'Days are those of Asia/Seoul, written 2026-11-21.',
   reasons: ['notFound'],
-  who: 'staff',
   request: z.object({ term: termAsked }),
   reply: z.object({
     term: z.int(),

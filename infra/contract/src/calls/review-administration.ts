@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CANNOT_READ_AGAIN } from '../certainty/bands.ts'
 import { CRITERIA_MAX, NAMED_PLACES_MAX, READ_AGAIN_MAX, REVIEWERS_MAX } from '../constants.ts'
-import { callsOf } from './call.ts'
+import { adminChanges, adminReads, callsOf, staffReads } from './call.ts'
 import {
   aggregate,
   answers,
@@ -23,18 +23,16 @@ import {
   sure,
   version,
 } from './review-shapes.ts'
-import { flag, id, messageOf, personName, team, text } from './shapes.ts'
+import { digestOf, flag, id, messageOf, personName, team, text } from './shapes.ts'
 
 const call = callsOf({ service: 'applicants' })
 
-export const setReviewCriteria = call({
-  method: 'PUT',
+export const setReviewCriteria = adminChanges({
   path: '/api/review/criteria',
   summary: "Set a team's criteria",
   description:
     'All of them in their order; one without an id is new. Once a review is submitted only names and sentences change, and no question of a kit goes.',
   reasons: ['criteriaInUse', 'staleVersion'],
-  who: 'admin',
   request: z.object({
     team,
     stage,
@@ -45,14 +43,12 @@ export const setReviewCriteria = call({
   reply: messageOf('criteriaSaved').extend({ version, criteria: z.array(criterion), kit }),
 })
 
-export const takeOverCriteria = call({
-  method: 'PUT',
+export const takeOverCriteria = adminChanges({
   path: '/api/review/criteria/next',
   summary: 'Choose the criteria of the next term',
   description:
     'Copies criteria, kits and needed reviews of the named teams into the term that has not begun; other teams begin it without. Made before the new term is begun and safe to repeat: the last choice counts. Where another term runs by now, or criteria have changed, 409 is answered.',
   reasons: ['staleVersion'],
-  who: 'admin',
   request: z.object({
     term: z.int().min(1).describe('The running one, as it was read.'),
     teams: z.array(z.object({ team, version })).describe('Each with the version of its criteria.'),
@@ -80,7 +76,7 @@ const assignment = {
       'Instead of what is missing, one more reviewer for each of up to this many applications: those where another review changes most whether the applicant is among the best. The needed number stays.',
     ),
 }
-const digest = text.describe('Names what the preview showed.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
+const digest = digestOf('Names what the preview showed.')
 export const previewAssignment = call({
   method: 'POST',
   path: '/api/review/assignments/preview',
@@ -108,24 +104,20 @@ export const previewAssignment = call({
   readOnly: true,
   timeoutSeconds: 10,
 })
-export const assignReviewers = call({
-  method: 'PUT',
+export const assignReviewers = adminChanges({
   path: '/api/review/assignments',
   summary: 'Assign what was previewed',
   description:
     'From then on members find only what is assigned to them. Where it would be something else by now, 409 is answered and nothing is assigned.',
   reasons: ['assignmentChanged'],
-  who: 'admin',
   request: z.object({ ...assignment, digest }),
   reply: messageOf('reviewersAssigned').extend({ added: z.int() }),
   timeoutSeconds: 10,
 })
-export const listAssignments = call({
-  method: 'GET',
+export const listAssignments = adminReads({
   path: '/api/review/assignments',
   summary: 'Read who reviews what',
   description: "One team's submitted applications of the running term, each with the members who review it.",
-  who: 'admin',
   request: z.object({ team }),
   reply: z.object({
     team,
@@ -139,28 +131,24 @@ export const listAssignments = call({
   }),
   timeoutSeconds: 10,
 })
-export const addAssignment = call({
-  method: 'PUT',
+export const addAssignment = adminChanges({
   path: '/api/review/assignments/add',
   summary: 'Assign one application to one more member',
   description:
     'Where the applications of a team are assigned. Refused where the member has it already, is recused or belongs to another team.',
   reasons: ['memberNotFree', 'notFound'],
-  who: 'admin',
   request: z.object({
     _id: id,
     to: person.extend({ teams }).describe('Who gets it, as the auth service lists members.'),
   }),
   reply: messageOf('assignmentAdded'),
 })
-export const removeAssignment = call({
-  method: 'PUT',
+export const removeAssignment = adminChanges({
   path: '/api/review/assignments/remove',
   summary: 'Take one assignment away, or hand it to another member',
   description:
     'A draft stays with its member. Refused where the member has submitted her review, and where the other one has it already, is recused or belongs to another team.',
   reasons: ['assignmentReviewed', 'memberNotFree', 'notFound'],
-  who: 'admin',
   request: z.object({
     _id: id,
     member: memberId,
@@ -173,23 +161,19 @@ export const removeAssignment = call({
 })
 
 const hidden = flag.describe('Reviewers read a block of one width instead of what names the author.')
-export const hideNames = call({
-  method: 'PUT',
+export const hideNames = adminChanges({
   path: '/api/review/names',
   summary: 'Hide from reviewers what names the author, or show it again',
   description:
     'Of a submitted application of the running term, also in what is submitted later. The stored text stays as it is. A repeat changes nothing.',
   reasons: ['notFound'],
-  who: 'admin',
   request: z.object({ _id: id, hidden }),
   reply: messageOf('namesHidden'),
 })
-export const listNamedAuthors = call({
-  method: 'GET',
+export const listNamedAuthors = adminReads({
   path: '/api/review/names',
   summary: 'Read which applications name their authors',
   description: `One team's submitted applications of the running term whose texts, as reviewers read them, have the author's whole name, an id, the e-mail or the phone: up to ${NAMED_PLACES_MAX} places of each.`,
-  who: 'admin',
   request: z.object({ team }),
   reply: z.object({
     team,
@@ -213,24 +197,20 @@ export const listNamedAuthors = call({
   timeoutSeconds: 10,
 })
 
-export const setReviewPhase = call({
-  method: 'PUT',
+export const setReviewPhase = adminChanges({
   path: '/api/review/phase',
   summary: "Open or close a team's reviews",
   description: 'An absent field stays as it is. Nobody is decided about by it.',
-  who: 'admin',
   request: z.object({
     ...{ team, stage },
     ...{ needed: needed.optional(), isOpen: isOpen.optional(), places: places.optional() },
   }),
   reply: messageOf('reviewPhaseSaved').extend({ needed, isOpen, places }),
 })
-export const reviewProgress = call({
-  method: 'GET',
+export const reviewProgress = staffReads({
   path: '/api/review/progress',
   summary: 'Count what is reviewed',
   description: 'Numbers only: no score before the reviews are open, and no draft.',
-  who: 'staff',
   request: z.object({ team, stage }),
   reply: z.object({
     team,
@@ -248,12 +228,10 @@ export const reviewProgress = call({
   }),
   timeoutSeconds: 10,
 })
-export const reviewResults = call({
-  method: 'GET',
+export const reviewResults = staffReads({
   path: '/api/review/results',
   summary: 'Read how applications were judged',
   description: 'Without reviews before they are open. Nothing here decides about anybody.',
-  who: 'staff',
   request: z.object({ team, stage }),
   reply: z.object({
     team,

@@ -77,6 +77,9 @@ export const id = idText
   .describe("The application's id, as in its address.")
   .meta({ examples: ['c0ffee00-1234-4abc-8def-000000000001'] })
 export const time = text.describe('A time in ISO 8601.').meta({ examples: ['2026-11-21T05:03:00.000Z'] })
+/** A digest of what its caller has read, which a later change names. */
+export const digestOf = (description: string) =>
+  text.describe(description).meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
 export const personName = text.meta({ examples: [applicationFields.name.example] })
 export const date = text
   .describe(`The interview's date and place in words, at most ${DATE_MAX} characters.`)

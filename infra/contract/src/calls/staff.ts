@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
-import { callsOf } from './call.ts'
+import { adminChanges, adminReads, callsOf, staffReads } from './call.ts'
 import {
   answerOrNone,
   contentShape,
@@ -44,26 +44,22 @@ const failureFields = {
 /** Distinguishes concurrent writers. */
 const believed = 'What the writer believes to be stored.'
 
-export const listApplicants = call({
-  method: 'GET',
+export const listApplicants = staffReads({
   path: '/api/applicantlist/',
   summary: "List a team's applications",
   description:
     "One team's applications of a term (the running one unless named), drafts included; the list is the first entry.",
   reasons: ['notFound'],
-  who: 'staff',
   request: z.object({ team, term: termAsked }),
   reply: z.object({ applicants: z.array(row), team }),
   timeoutSeconds: 10,
 })
-export const selectPass = call({
-  method: 'PUT',
+export const selectPass = adminChanges({
   path: '/api/applicantlist/selectPass',
   summary: 'Set the pass status of one application',
   description: "Somebody else's change since `was` was read is answered 409.",
   reasons: ['notFound', 'decidedElsewhere'],
   failureFields,
-  who: 'admin',
   request: z.object({
     _id: id,
     pass,
@@ -72,15 +68,13 @@ export const selectPass = call({
   }),
   reply: messageOf('passSaved'),
 })
-export const setInterviewDate = call({
-  method: 'PUT',
+export const setInterviewDate = adminChanges({
   path: '/api/applicantlist/InterviewDate',
   summary: 'Set the interview date of one application',
   description:
     "Sent keystroke by keystroke: of one `window` a lower `seq` than the last is ignored. Somebody else's change since `was` was read is answered 409.",
   reasons: ['dateTooLong', 'notFound', 'decidedElsewhere'],
   failureFields,
-  who: 'admin',
   request: z.object({
     _id: id,
     date,
@@ -100,14 +94,12 @@ export const setInterviewDate = call({
   }),
 })
 
-export const bulkPass = call({
-  method: 'PUT',
+export const bulkPass = adminChanges({
   path: '/api/applicantlist/bulkPass',
   summary: 'Set the pass status of many',
   description:
     'All or none. With `was` only those that have this status change, and the others are counted as left alone; undoing is the same call the other way round.',
   reasons: ['notFound'],
-  who: 'admin',
   request: z.object({
     ids: z.array(id).min(1).max(BULK_MAX),
     pass,
@@ -123,36 +115,30 @@ export const bulkPass = call({
   }),
 })
 const correction = z.object({ team, ...identityShape }).partial()
-export const correctApplicant = call({
-  method: 'PUT',
+export const correctApplicant = adminChanges({
   path: '/api/applicantlist/correct',
   summary: 'Correct team or identity',
   description: 'For typos; absent fields stay. A clash with another application is refused.',
   reasons: ['rulesBroken', 'identityTaken', 'notFound', 'decidedElsewhere'],
   failureFields,
-  who: 'admin',
   request: z.object({ _id: id, ...correction.shape, was: correction.optional().describe(believed) }),
   reply: messageOf('corrected'),
 })
 
-export const applicantHistory = call({
-  method: 'GET',
+export const applicantHistory = adminReads({
   path: '/api/applicantlist/history',
   summary: 'Read the changes of applications',
   description:
     'Every change of an application by staff, the newest first; of one application where `id` names it.',
   reasons: ['notFound'],
-  who: 'admin',
   request: z.object({ id: id.optional(), ...historyShape }),
   reply: historyReply,
 })
-export const exportApplicants = call({
-  method: 'GET',
+export const exportApplicants = adminReads({
   path: '/api/applicantlist/export',
   summary: 'Export applications as a spreadsheet',
   description: "A team's applications, or all; noted in the history.",
   reasons: ['notFound'],
-  who: 'admin',
   request: z.object({ team: team.optional(), term: termAsked }),
   reply: z.object({
     filename: text.meta({ examples: ['applications-cohort45-term2-webdev.csv'] }),

@@ -1,7 +1,7 @@
 /** How staff draft, check and send messages; the applicants service answers. */
 import { z } from 'zod'
-import { callsOf } from '../call.ts'
-import { flag, interviewDay, messageOf, text, time } from '../shapes.ts'
+import { adminChanges, adminReads, callsOf } from '../call.ts'
+import { digestOf, flag, interviewDay, messageOf, time } from '../shapes.ts'
 import {
   address,
   audience,
@@ -20,14 +20,11 @@ const eveningHour = z
   .min(12)
   .max(22)
   .meta({ examples: [19] })
-const seen = text
-  .describe('Names the drafts as they were read.')
-  .meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
+const seen = digestOf('Names the drafts as they were read.')
 const one = { id: mailingId, version: mailingVersion }
 const done = (name: Parameters<typeof messageOf>[0]) => messageOf(name).extend({ version: mailingVersion })
 
-export const approveMailing = call({
-  method: 'PUT',
+export const approveMailing = adminChanges({
   path: '/api/messages/approve',
   summary: 'Approve the drafts of a mailing',
   description:
@@ -53,8 +50,7 @@ export const approveMailing = call({
   reply: done('mailingApproved').extend({ approved: z.int() }),
   timeoutSeconds: 20,
 })
-export const callOffMailing = call({
-  method: 'PUT',
+export const callOffMailing = adminChanges({
   path: '/api/messages/callOff',
   summary: 'Call a mailing off',
   description: 'What has not begun to leave becomes a draft again; the reply says how many.',
@@ -63,8 +59,7 @@ export const callOffMailing = call({
   reply: done('mailingCalledOff').extend({ calledOff: z.int() }),
   timeoutSeconds: 20,
 })
-export const discardMailing = call({
-  method: 'PUT',
+export const discardMailing = adminChanges({
   path: '/api/messages/discard',
   summary: 'Discard the drafts of a mailing',
   description: 'What was approved stays; a mailing of which nothing is left goes.',
@@ -84,8 +79,7 @@ export const draftMailing = call({
   reply: messageOf('messagesDrafted').extend({ mailings: z.array(mailingId), drafted: z.int() }),
   timeoutSeconds: 20,
 })
-export const readMailing = call({
-  method: 'GET',
+export const readMailing = adminReads({
   path: '/api/messages/mailing',
   summary: 'Read a mailing with its messages',
   description: 'With the state of each message, and what names its drafts for `approveMailing`.',
@@ -102,8 +96,7 @@ export const readMailing = call({
   }),
   timeoutSeconds: 20,
 })
-export const listMailings = call({
-  method: 'GET',
+export const listMailings = adminReads({
   path: '/api/messages/mailings',
   summary: 'List the mailings of the running term',
   description: 'With how far each is, and what the delivery is waiting for.',
@@ -128,16 +121,14 @@ const plan = z.object({
     }),
   ),
 })
-export const readEveningPlan = call({
-  method: 'GET',
+export const readEveningPlan = adminReads({
   path: '/api/messages/evening',
   summary: 'Read the plan of the evenings before interviews',
   description: 'With how many would be reminded on each evening to come.',
   reply: plan,
   timeoutSeconds: 20,
 })
-export const setEveningPlan = call({
-  method: 'PUT',
+export const setEveningPlan = adminChanges({
   path: '/api/messages/evening',
   summary: 'Plan the evenings before interviews',
   description:
@@ -146,8 +137,7 @@ export const setEveningPlan = call({
   reply: messageOf('eveningPlanSet').extend(plan.shape),
   timeoutSeconds: 20,
 })
-export const pauseMailing = call({
-  method: 'PUT',
+export const pauseMailing = adminChanges({
   path: '/api/messages/pause',
   summary: 'Pause a mailing, or go on',
   description: 'What has not been sent is held, or is sent again from now on; the reply says how many.',
@@ -156,8 +146,7 @@ export const pauseMailing = call({
   reply: done('mailingPaused').extend({ changed: z.int() }),
   timeoutSeconds: 20,
 })
-export const remakeMailing = call({
-  method: 'PUT',
+export const remakeMailing = adminChanges({
   path: '/api/messages/remake',
   summary: 'Make the drafts of a mailing anew',
   description:

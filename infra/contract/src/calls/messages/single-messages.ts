@@ -1,7 +1,7 @@
 /** Single messages: reading, sending again, to a member of the staff; and what an applicant reads on the site. */
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
-import { callsOf } from '../call.ts'
+import { adminChanges, adminReads, callsOf } from '../call.ts'
 import { id, messageOf, personName, text } from '../shapes.ts'
 import {
   address,
@@ -18,8 +18,7 @@ import {
 
 const call = callsOf({ service: 'applicants', who: 'admin' })
 
-export const readMessage = call({
-  method: 'GET',
+export const readMessage = adminReads({
   path: '/api/messages/message',
   summary: 'Read a message as it is sent',
   description: 'With its text and, of an appointment, its calendar entry.',
@@ -27,8 +26,7 @@ export const readMessage = call({
   request: z.object({ id: z.uuid() }),
   reply: wholeMessage,
 })
-export const resendMessages = call({
-  method: 'PUT',
+export const resendMessages = adminChanges({
   path: '/api/messages/resend',
   summary: 'Send messages again',
   description:
@@ -53,8 +51,7 @@ export const listMessages = call({
   }),
   reply: z.object({ messages: z.array(messageLine), next: text.nullable().meta({ examples: [null] }) }),
 })
-export const messagesByApplicant = call({
-  method: 'GET',
+export const messagesByApplicant = adminReads({
   path: '/api/messages/byApplicant',
   summary: 'List who received which kind of message',
   description: 'The newest message of each kind for every applicant of the running term who has one.',
@@ -91,8 +88,7 @@ export const sendStaffLink = call({
   }),
   reply: messageOf('staffLinkSent'),
 })
-export const saveTemplate = call({
-  method: 'PUT',
+export const saveTemplate = adminChanges({
   path: '/api/messages/template',
   summary: 'Save the template of a kind',
   description: 'Drafts stay as they are until they are recreated.',
@@ -100,8 +96,7 @@ export const saveTemplate = call({
   request: z.object({ kind, version: mailingVersion, template }),
   reply: messageOf('templateSaved').extend({ version: mailingVersion }),
 })
-export const listTemplates = call({
-  method: 'GET',
+export const listTemplates = adminReads({
   path: '/api/messages/templates',
   summary: 'Read the templates',
   description: 'Of every kind; of one that was never saved the words that it begins with, as version 0.',

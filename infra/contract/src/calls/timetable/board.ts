@@ -1,12 +1,11 @@
-/** How staff arrange the timetable by hand before its publication; the applicants service answers. */
+/** How staff arrange the timetable by hand, and publish it; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX, TURNS_MAX } from '../../constants.ts'
-import { callsOf } from '../call.ts'
-import { flag, id, interviewDay, messageOf, time } from '../shapes.ts'
+import { adminChanges, staffReads } from '../call.ts'
+import { date, flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
 import { brokenRule, brokenRules, named, pace, place, runId, seen, version } from './timetable-shapes.ts'
 
-const call = callsOf({ service: 'applicants' })
 const REFUSED =
   'Where it breaks rules, 400 is answered with their sentences and each of them in `broken`; where another version is stored, 409.'
 
@@ -22,13 +21,11 @@ const interview = named.extend({
     ),
 })
 
-export const readTimetable = call({
-  method: 'GET',
+export const readTimetable = staffReads({
   path: '/api/timetable',
   summary: 'Read the timetable',
   description:
     'The draft that staff arrange, of those who submitted and passed the first round, and the places that others keep.',
-  who: 'staff',
   reply: z.object({
     version,
     days: z.array(interviewDay),
@@ -72,14 +69,12 @@ export const readTimetable = call({
   }),
   timeoutSeconds: 10,
 })
-export const placeAppointment = call({
-  method: 'PUT',
+export const placeAppointment = adminChanges({
   path: '/api/timetable/place',
   summary: 'Add or move one appointment',
   description: REFUSED,
   reasons: ['timetableRuleBroken', 'turnTaken', 'notFound', 'staleVersion'],
   failureFields: brokenRules,
-  who: 'admin',
   request: z.object({
     version,
     _id: id,
@@ -96,38 +91,60 @@ export const placeAppointment = call({
   reply: messageOf('appointmentSaved').extend({ version }),
   timeoutSeconds: 10,
 })
-export const lockAppointments = call({
-  method: 'PUT',
+export const lockAppointments = adminChanges({
   path: '/api/timetable/lock',
   summary: 'Lock or unlock appointments',
   description: 'What is locked is neither moved by hand nor by a run.',
   reasons: ['notFound', 'staleVersion'],
-  who: 'admin',
   request: z.object({ version, ids: z.array(id).min(1).max(BULK_MAX), isLocked: flag }),
   reply: messageOf('appointmentSaved').extend({ version }),
 })
-export const removeAppointment = call({
-  method: 'PUT',
+export const removeAppointment = adminChanges({
   path: '/api/timetable/remove',
   summary: 'Take one appointment off the timetable',
   description: REFUSED,
   reasons: ['timetableRuleBroken', 'notFound', 'staleVersion'],
   failureFields: brokenRules,
-  who: 'admin',
   request: z.object({ version, _id: id }),
   reply: messageOf('appointmentSaved').extend({ version }),
   timeoutSeconds: 10,
 })
-export const applyTimetableRun = call({
-  method: 'PUT',
+export const applyTimetableRun = adminChanges({
   path: '/api/timetable/apply',
   summary: "Make a run's answer the timetable",
   description:
     'Exactly the changes that were read with the run; 409 where they are others by now. Locked appointments stay, and stay locked.',
   reasons: ['timetableRuleBroken', 'notFound', 'timetableChanged'],
   failureFields: brokenRules,
-  who: 'admin',
   request: z.object({ id: runId, seen }),
   reply: messageOf('timetableApplied').extend({ version }),
   timeoutSeconds: 10,
+})
+
+export const timetablePublication = staffReads({
+  path: '/api/timetable/publication',
+  summary: 'Read what publishing the timetable would write',
+  description: 'Nothing is changed by reading it.',
+  reply: z.object({
+    isPublic: flag.describe('Results are shown to applicants: the dates wait for `publish`.'),
+    version,
+    changes: z
+      .array(named.extend({ date, next: date }))
+      .describe('Whose date or appointment would be another one, with the date that is decided now.'),
+    unplaced: z.array(named).describe('Passed the first round, without an appointment.'),
+    broken: z.array(brokenRule).describe('As long as rules are broken nothing is published.'),
+    seen: seen.describe('Names what was read, for `publishTimetable`.'),
+  }),
+  timeoutSeconds: 10,
+})
+export const publishTimetable = adminChanges({
+  path: '/api/timetable/publish',
+  summary: 'Publish the timetable',
+  description:
+    "Writes the appointments into the applicants' dates. Applicants read them once results are shown; while they are, they wait for `publish` like every staged decision. 409 where it would be something else than what was seen.",
+  reasons: ['timetableRuleBroken', 'timetableChanged'],
+  failureFields: brokenRules,
+  request: z.object({ seen }),
+  reply: messageOf('timetablePublished').extend({ published: z.int().describe('How many applications.') }),
+  timeoutSeconds: 20,
 })

@@ -1,11 +1,9 @@
 /** How timetables are computed; the applicants service answers. */
 import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
-import { callsOf } from '../call.ts'
+import { adminChanges, staffReads } from '../call.ts'
 import { flag, messageOf, text, time } from '../shapes.ts'
 import { brokenRules, concession, named, place, runId, seen, unplacedReason } from './timetable-shapes.ts'
-
-const call = callsOf({ service: 'applicants' })
 
 const kind = z
   .enum(['new', 'repair'])
@@ -27,45 +25,37 @@ const run = z.object({
   by: text.describe('The name of the member, or the role.').meta({ examples: ['나리'] }),
   isStale: flag.describe('People, hours, rules or appointments have changed since.'),
 })
-export const listTimetableRuns = call({
-  method: 'GET',
+export const listTimetableRuns = staffReads({
   path: '/api/timetable/runs',
   summary: 'Read the runs of the term',
   description: 'The newest first; the running one says how far it is.',
-  who: 'staff',
   reply: z.object({ runs: z.array(run) }),
   timeoutSeconds: 10,
 })
-export const startTimetableRun = call({
-  method: 'PUT',
+export const startTimetableRun = adminChanges({
   path: '/api/timetable/runs',
   summary: 'Compute a timetable',
   description:
     'Of the submitted applications that passed the first round. One at a time: 409 while another one runs. Where locked appointments break rules they are named as `broken`, and nothing starts.',
   reasons: ['noInterviewDays', 'timetableRuleBroken', 'timetableRunning'],
   failureFields: brokenRules,
-  who: 'admin',
   request: z.object({ kind, seconds: seconds.optional() }),
   reply: messageOf('timetableRunStarted').extend({ id: runId }),
   timeoutSeconds: 10,
 })
-export const stopTimetableRun = call({
-  method: 'PUT',
+export const stopTimetableRun = adminChanges({
   path: '/api/timetable/runs/stop',
   summary: 'Stop a run',
   description: 'It ends within seconds; what is best so far is its answer.',
   reasons: ['notFound'],
-  who: 'admin',
   request: z.object({ id: runId }),
   reply: messageOf('timetableRunStopping'),
 })
-export const timetableRun = call({
-  method: 'GET',
+export const timetableRun = staffReads({
   path: '/api/timetable/run',
   summary: "Read a run's answer",
   description: 'With what it would change of the timetable as it stands by now.',
   reasons: ['notFound'],
-  who: 'staff',
   request: z.object({ id: runId }),
   reply: z.object({
     run,

@@ -13,7 +13,17 @@ import {
   ROOMS_MAX,
 } from '../../constants.ts'
 import { memberId, memberName } from '../review-shapes.ts'
-import { id, idText, interviewDay, interviewDays, interviewHours, personName, team, text } from '../shapes.ts'
+import {
+  digestOf,
+  id,
+  idText,
+  interviewDay,
+  interviewDays,
+  interviewHours,
+  personName,
+  team,
+  text,
+} from '../shapes.ts'
 
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 const count = z.int().min(0)
@@ -131,7 +141,7 @@ export const brokenRule = z.object({
 export const brokenRules = {
   broken: z.array(brokenRule).optional().describe('Each rule that would be broken.'),
 }
-export const seen = text.describe('Names what was read.').meta({ examples: ['x3v5Cq1mZr0yJd8kWb7n2A'] })
+export const seen = digestOf('Names what was read.')
 
 export const unplacedReason = z.enum(['no-hours', 'no-panel', 'crowded', 'limits'])
 export const concession = z.object({
