@@ -4,7 +4,7 @@ import { shareOf } from '@recruit/chassis/limits/shares'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import type { Answerer, Call, Service } from '@recruit/contract'
 import type { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
-import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { refuse, refuseBody } from '../request/refuse.ts'
 
@@ -14,7 +14,7 @@ export interface GatewayLimits {
 
 export function gatewayLimits(redis: Redis, limits: { openWrites: Limit } = USAGE_LIMITS): GatewayLimits {
   const counter = countersIn(redis, 'gateway')
-  return { openWrites: addressCounter(counter, 'writes', limits.openWrites, WIDE_BLOCK_FACTOR) }
+  return { openWrites: addressCounter(counter, 'writes', limits.openWrites) }
 }
 
 /** An unproved caller may read without limit, but not write. */

@@ -11,7 +11,7 @@ import { decisionRoutes, secondChoiceRoutes, waitingListRoutes } from './decisio
 import { applicantListeners } from './events.ts'
 import { ownAppointments } from './interviews/answers/appointment-answer.ts'
 import { ownInterviewDay } from './interviews/day/own-day.ts'
-import { ownHoursRoutes, wrongLinkLimits } from './interviews/links/own-hours-routes.ts'
+import { ownHoursRoutes, wrongLinkLimits } from './interviews/own-hours-routes.ts'
 import { timetableRunner } from './interviews/runner.ts'
 import { timetableRoutes } from './interviews/timetable-routes.ts'
 import { keepReminding } from './messages/evening-plan.ts'

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
-import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
+import { type FreshLink, hashOfSecret, newSecret } from '@recruit/chassis/tokens/secret'
 import { MEMBER_LINK_HOURS } from '@recruit/contract/constants'
 import {
   type CreationOptional,
@@ -14,12 +14,6 @@ import {
 } from 'sequelize'
 import { MemberRow, memberOf, type StoredMember } from './member.model.ts'
 
-/** The token of a link, returned once, and its expiry. */
-export interface FreshLink {
-  token: string
-  expiresAt: Date
-}
-
 class LinkRow extends Model<InferAttributes<LinkRow>, InferCreationAttributes<LinkRow>> {
   declare hash: string
   declare member: string
@@ -27,7 +21,6 @@ class LinkRow extends Model<InferAttributes<LinkRow>, InferCreationAttributes<Li
   declare usedAt: CreationOptional<Date | null>
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const usable = () => ({ usedAt: null, expiresAt: { [Op.gt]: new Date() } })
 
 /** The one-time links by which members set their passphrases; only hashes of the tokens are stored. */
@@ -40,7 +33,7 @@ export function memberLinkStore(db: Sequelize, history: History) {
 
   const find = async (token: string, transaction?: Transaction): Promise<StoredMember | null> => {
     const lock = transaction?.LOCK.UPDATE
-    const where = { hash: hashOf(token), ...usable() }
+    const where = { hash: hashOfSecret(token), ...usable() }
     const link = await LinkRow.findOne({ where, raw: true, transaction, lock })
     if (!link) return null
     const row = await MemberRow.findOne({ where: { id: link.member }, raw: true, transaction, lock })
@@ -51,10 +44,10 @@ export function memberLinkStore(db: Sequelize, history: History) {
     LinkRow.destroy({ where: { member }, transaction }).then(() => undefined)
 
   async function make(id: string, transaction: Transaction): Promise<FreshLink> {
-    const token = randomBytes(32).toString('base64url')
+    const token = newSecret()
     const expiresAt = new Date(Date.now() + MEMBER_LINK_HOURS * 3_600_000)
     await endAll(id, transaction)
-    await LinkRow.create({ hash: hashOf(token), member: id, expiresAt }, { transaction })
+    await LinkRow.create({ hash: hashOfSecret(token), member: id, expiresAt }, { transaction })
     return { token, expiresAt }
   }
 
@@ -63,9 +56,13 @@ export function memberLinkStore(db: Sequelize, history: History) {
     make,
     endAll,
 
-    /** The same with a line of its own in the history. */
-    renew: (id: string, by: By): Promise<FreshLink> =>
+    /** The same with a line of its own in the history; none for a member who is gone or disabled. */
+    renew: (id: string, by: By): Promise<FreshLink | 'gone' | 'disabled'> =>
       inTransaction(db, async (transaction) => {
+        // Locked, because a disabled member must not get a link meanwhile.
+        const member = await MemberRow.findOne({ where: { id }, ...forUpdate(transaction) })
+        if (!member) return 'gone'
+        if (member.disabledAt) return 'disabled'
         await history.append(by, [{ what: 'memberLink', about: id }], transaction)
         return make(id, transaction)
       }),
@@ -78,7 +75,7 @@ export function memberLinkStore(db: Sequelize, history: History) {
       inTransaction(db, async (transaction) => {
         const member = await find(token, transaction)
         if (!member) return null
-        await LinkRow.update({ usedAt: new Date() }, { where: { hash: hashOf(token) }, transaction })
+        await LinkRow.update({ usedAt: new Date() }, { where: { hash: hashOfSecret(token) }, transaction })
         await MemberRow.update({ hash }, { where: { id: member.id }, transaction })
         const by = { role: member.role, session: '', member: member.name }
         await history.append(by, [{ what: 'memberPassphrase', about: member.id }], transaction)

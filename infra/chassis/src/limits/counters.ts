@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { addressBlocks } from './shares.ts'
@@ -149,12 +150,12 @@ function circuitBreaker(redis: Redis) {
 const isDenied = (thrown: unknown) => thrown instanceof Error && thrown.message.startsWith('NOPERM')
 
 /**
- * Counts by the client's address block and, of IPv6, by the wide block around it, with a limit `wideFactor` times as
- * high. Returns the block that is nearest to its limit.
+ * Counts by the client's address block and, of IPv6, by the wide block around it, which has a higher limit. Returns the
+ * block that is nearest to its limit.
  */
-export function addressCounter(counter: CounterFactory, name: string, limit: Limit, wideFactor: number) {
+export function addressCounter(counter: CounterFactory, name: string, limit: Limit) {
   const narrow = counter(name, limit)
-  const wide = counter(`${name}-wide`, { ...limit, most: limit.most * wideFactor })
+  const wide = counter(`${name}-wide`, { ...limit, most: limit.most * WIDE_BLOCK_FACTOR })
   const inEach = <Result>(address: string, ask: (one: Counter, key: string) => Promise<Result>) => {
     const [block, around] = addressBlocks(address)
     const asks = [ask(narrow, keyFor(block))]
@@ -170,42 +171,3 @@ export function addressCounter(counter: CounterFactory, name: string, limit: Lim
   }
 }
 export type AddressCounter = ReturnType<typeof addressCounter>
-
-interface GrowingWaitLimits {
-  /** This many failures cause no wait. */
-  most: number
-  /** How long failures are remembered after the last wait. */
-  seconds: number
-  /** The first wait, which each further failure doubles, up to the longest. */
-  firstWaitSeconds: number
-  longestWaitSeconds: number
-}
-
-/**
- * Counts failures: the first ones are free, then each causes a growing wait. Shared by all replicas in Redis; all
- * methods throw without it.
- */
-export function growingWait(redis: Redis, prefix: string, limits: GrowingWaitLimits) {
-  const { most, seconds, firstWaitSeconds, longestWaitSeconds } = limits
-  const store = { storeClient: redis, rejectIfRedisNotReady: true, duration: seconds }
-  const failures = new RateLimiterRedis({ ...store, points: most, keyPrefix: prefix })
-  const waits = new RateLimiterRedis({ ...store, points: 0, keyPrefix: `${prefix}-wait` })
-
-  return {
-    /** Returns 0 for no wait. */
-    async secondsToWait(who: string): Promise<number> {
-      const wait = await waits.get(keyFor(who))
-      return wait ? Math.max(1, Math.ceil(wait.msBeforeNext / 1000)) : 0
-    },
-
-    /** Counts one more failure, and starts its wait. */
-    async add(who: string): Promise<void> {
-      const key = keyFor(who)
-      const { consumedPoints } = await failures.penalty(key)
-      if (consumedPoints < most) return
-      const wait = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (consumedPoints - most))
-      await Promise.all([waits.block(key, wait), failures.set(key, consumedPoints, wait + seconds)])
-    },
-  }
-}
-export type GrowingWait = ReturnType<typeof growingWait>

@@ -20,7 +20,6 @@ interface Waiter {
 }
 interface Line {
   key: string
-  share: number
   inside: number
   waiting: Set<Waiter>
 }
@@ -46,7 +45,7 @@ export function fairQueue({
   const waitingNow = () => [...turns].reduce((sum, line) => sum + line.waiting.size, 0)
   const isFull = (line: Line) =>
     line.waiting.size >= waiting || (waitingInAll < Number.POSITIVE_INFINITY && waitingNow() >= waitingInAll)
-  const hasRoom = (line: Line) => inside < places && line.inside < line.share
+  const hasRoom = (line: Line) => inside < places && line.inside < share
 
   function leave(line: Line): void {
     inside--
@@ -123,8 +122,7 @@ export function fairQueue({
     })
   }
 
-  const lineOf = (key: string, most = share): Line =>
-    lines.get(key) ?? { key, share: most, inside: 0, waiting: new Set() }
+  const lineOf = (key: string): Line => lines.get(key) ?? { key, inside: 0, waiting: new Set() }
 
   /** A free place, unless a caller of this key already waits for it. */
   function takeFree(line: Line): (() => void) | null {
@@ -136,10 +134,9 @@ export function fairQueue({
   return {
     /** Like `enter`, without a wait: null if no place is free. */
     enterAtOnce: (key: string): (() => void) | null => takeFree(lineOf(key)),
-    /** At most `most` of this key concurrently, its share by default. */
-    async enter(key: string, hasLeft: () => boolean = never, most = share): Promise<() => void> {
+    async enter(key: string, hasLeft: () => boolean = never): Promise<() => void> {
       if (hasLeft()) throw new Overloaded(name)
-      const line = lineOf(key, most)
+      const line = lineOf(key)
       const done = takeFree(line)
       if (done) return done
       if (isFull(line)) dropLeft()

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Member } from '../tokens/internal-token.ts'
+import { hashOfSecret, newSecret } from '../tokens/secret.ts'
 
 /** Staff sessions: the browser holds 256 random bits, Redis holds the record under their hash. */
 export interface Session<Role extends string> {
@@ -20,7 +20,7 @@ const memberRoster = (id: string) => `sessions:member:${id}`
 const MEMBERS_ROSTER = 'sessions:members'
 
 /** The name of a session, which other processes may know because it does not open it. */
-export const sidOf = (id: string) => createHash('sha256').update(id).digest('base64url')
+export const sidOf = hashOfSecret
 
 /** `roles`: every role that a session may have. */
 export function sessionStore<Role extends string>(redis: Redis, roles: readonly Role[]) {
@@ -34,7 +34,7 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
   return {
     /** A new id; the caller ends the old session. `member`: for a sign-in by name. Rejects while Redis is away. */
     async start(role: Role, member?: Member): Promise<string> {
-      const id = randomBytes(32).toString('base64url')
+      const id = newSecret()
       const sid = sidOf(id)
       const now = Date.now()
       const record: Session<Role> = { role, startedAt: now, ...(member && { member }) }

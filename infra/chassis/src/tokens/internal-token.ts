@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { KnownCaller } from '@recruit/contract/calls/permission'
 import type { Team } from '@recruit/contract/constants'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
@@ -26,16 +27,9 @@ export interface Member {
   teams?: Team[]
 }
 
-/** The caller of a request. `sid` is a hash: it names a session without opening it. */
-export interface Caller<Role extends string = string> {
-  role?: Role
-  sid?: string
-  /** The member of staff, for a sign-in by name. */
+/** The caller of a request. */
+export interface Caller extends KnownCaller {
   member?: Member
-  /** The applications that this browser proved. */
-  ids?: string[]
-  /** The session store could not be reached, so it is unknown whether this is staff. */
-  unsure?: true
 }
 
 const kidOf = (key: KeyObject) =>

@@ -1,9 +1,9 @@
-import type { Answerer, Who } from './call.ts'
+import type { Call } from './call.ts'
 import type { Reason } from './reasons.ts'
 import { mayCall } from './roles.ts'
 
 export interface KnownCaller {
-  /** Named by a session or a token. */
+  /** Of a session or a token; `sid` is a hash, which opens no session. */
   role?: string
   sid?: string
   /** The member of staff, for a sign-in by name; decides nothing here. */
@@ -13,12 +13,7 @@ export interface KnownCaller {
   /** The session store could not be reached, so it is unknown whether this is staff. */
   unsure?: true
 }
-interface GuardedCall {
-  who: Who
-  service: Answerer
-  method: string
-  readOnly?: true
-}
+type GuardedCall = Pick<Call, 'who' | 'service' | 'method' | 'readOnly'>
 
 type Refusal = Extract<
   Reason,

@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/http/route'
+import type { Calls, RequestOf } from '@recruit/contract'
 import { FIRST_CONSENT } from '@recruit/contract/consent'
 import type { Team } from '@recruit/contract/constants'
 import { emptyContent } from '@recruit/contract/fields/application-values'
@@ -9,21 +10,12 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { periodOf } from '../shared/running-term.ts'
 import type { ApplicantStore } from './applicant.model.ts'
-import { changesOf, type Form, type Identity } from './applicant.ts'
+import { changesOf, type Identity } from './applicant.ts'
 import { type IdempotencyRecords, once } from './idempotency-record.model.ts'
 import { assertPeriodIsOpen } from './save.ts'
 
 /** Runs the creation within the caller's limits. */
 export type CountEnrolment = (identity: Identity, create: () => Promise<string>) => Promise<string>
-
-interface Beginning {
-  team?: Team | '' | 0 | null
-  consent?: boolean
-  /** The number of the text that the applicant has read. */
-  consentText?: number
-  /** The language of messages to the applicant. */
-  language: Language
-}
 
 /**
  * Begins a draft in the current term and returns its id. A taken identity is refused without its owner. Every form that
@@ -32,7 +24,13 @@ interface Beginning {
 export async function enroll(
   { applicants, idempotencyRecords }: { applicants: ApplicantStore; idempotencyRecords: IdempotencyRecords },
   settings: SettingsClient,
-  { team, consent, consentText = FIRST_CONSENT, language, ...form }: Form & Identity & Beginning,
+  {
+    team,
+    consent,
+    consentText = FIRST_CONSENT,
+    language,
+    ...form
+  }: RequestOf<Calls['enroll']> & { language: Language },
   counted: CountEnrolment,
   key?: WriteKey,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Calls, RequestOf } from '@recruit/contract'
 import { type DraftedKind, type Gate, MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'
@@ -14,12 +15,6 @@ import type { MessagingStores } from './messaging-stores.ts'
 import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
 import { draftReminders } from './reminders.ts'
 
-export interface Draft {
-  kind: DraftedKind
-  template?: Template | undefined
-  audience?: Audience | undefined
-}
-
 /** Refuses a template with problems. */
 export function assertTemplate(kind: MessageKind, template: Template): void {
   if (templateProblem(kind, template)) throw new AppError('templateWrong')
@@ -32,7 +27,7 @@ export function assertTemplate(kind: MessageKind, template: Template): void {
 export async function draftMailing(
   stores: MessagingStores,
   now: SettingsRecord,
-  { kind, template, audience }: Draft,
+  { kind, template, audience }: RequestOf<Calls['draftMailing']>,
 ): Promise<{ mailings: string[]; drafted: number; isThere?: true }> {
   const drafts = await waitingDrafts(stores, now.term, kind)
   const waiting = drafts.reduce((sum, { count }) => sum + count, 0)

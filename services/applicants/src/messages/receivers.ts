@@ -1,4 +1,5 @@
 import { queriesOf } from '@recruit/chassis/mysql/mysql'
+import type { Calls, RequestOf } from '@recruit/contract'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -8,9 +9,7 @@ import type { AppointmentAnswer, PublishedAppointment } from '../application/app
 import { announcementOf, asShown, type Result, resultShown, type Shown } from '../application/shown-result.ts'
 
 /** The receivers of a text by staff. */
-export type Audience =
-  | { ids: string[] }
-  | { teams: Team[]; who: 'submitted' | 'drafts'; statuses?: Pass[] | undefined }
+export type Audience = NonNullable<RequestOf<Calls['draftMailing']>['audience']>
 
 /** The results by which an audience is chosen, if any. */
 export const statusesOf = (audience: Audience | null): Pass[] | undefined =>

@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { clockOf } from '@recruit/chassis/mysql/mysql'
+import type { Calls, RequestOf } from '@recruit/contract'
 import type { Template } from '@recruit/contract/mail/template'
 import { draftAppointments } from './appointments/draft-appointments.ts'
 import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'
@@ -9,13 +10,14 @@ import { isDateKind, isReminderKind, KIND_RULES, type ListKind, type ReminderKin
 import { enqueue } from './outbox.model.ts'
 import { remindersOf } from './reminders.ts'
 
-type Remake = NamedMailing & { template?: Template | undefined }
-
 /**
  * Makes drafts again for the same people as they are now, with the given or the stored template. Returns the mailings,
  * which are others where the news about interviews has changed.
  */
-export async function remakeMailing(context: MailingContext, { template, ...named }: Remake) {
+export async function remakeMailing(
+  context: MailingContext,
+  { template, ...named }: RequestOf<Calls['remakeMailing']>,
+) {
   const { stores, now } = context
   const before = await stores.mailings.get(now.term, named.id)
   if (!before) throw new AppError('notFound')

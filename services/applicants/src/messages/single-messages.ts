@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
-import type { MessageKind } from '@recruit/contract/mail/kinds'
-import { oneLine, sampleValues, type Template } from '@recruit/contract/mail/template'
-import type { Language } from '@recruit/contract/text'
+import type { Calls, RequestOf } from '@recruit/contract'
+import { oneLine, sampleValues } from '@recruit/contract/mail/template'
 import { plainAddress } from '@recruit/mail/mail-address'
 import type { Sequelize, Transaction } from 'sequelize'
 import { inSeoul } from '../shared/seoul-time.ts'
@@ -29,17 +28,10 @@ export async function resendMessages({ stores, now, by }: MailingContext, ids: s
   return different.length
 }
 
-export interface TestMessage {
-  kind: MessageKind
-  template: Template
-  language: Language
-  address: string
-}
-
 /** A message with invented values, to its author. */
 export function sendTest(
   { stores, now }: MailingContext,
-  { kind, template, ...to }: TestMessage,
+  { kind, template, ...to }: RequestOf<Calls['testMessage']>,
 ): Promise<void> {
   assertTemplate(kind, template)
   const { language } = to
@@ -51,19 +43,10 @@ export function sendTest(
   return sendAlone(stores, now.term, { ...to, name: oneLine(values.name ?? ''), kind: 'test', ...words })
 }
 
-export interface StaffLink {
-  name: string
-  address: string
-  language: Language
-  page: 'link' | 'hours'
-  token: string
-  until: string
-}
-
 /** Mails a link that opens one page for one person, immediately. */
 export async function sendLink(
   { stores, now, by }: MailingContext,
-  { page, token, until, ...to }: StaffLink,
+  { page, token, until, ...to }: RequestOf<Calls['sendStaffLink']>,
 ): Promise<void> {
   const { template } = await stores.templates.read('staffLink')
   const { language } = to

@@ -1,20 +1,17 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
+import type { Calls, RequestOf } from '@recruit/contract'
 import type { Team } from '@recruit/contract/constants'
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import { isId } from '../application/applicant.ts'
 import { readAgainOrder } from './certainty.ts'
 import type { Judging } from './judging-tables.ts'
-import type { AssignmentAsked } from './plan-assignment.ts'
 import { blindNumbers } from './pseudonym.ts'
 import type { Reviewer } from './reviewer.model.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
 type Stores = Pick<ReviewingStores, 'assignments' | 'reviewers' | 'phases' | 'reviews' | 'criteria'>
-interface Asked extends Omit<AssignmentAsked, 'again'> {
-  /** How many applications are read again. */
-  again?: number | undefined
-}
+type Asked = Omit<RequestOf<Calls['previewAssignment']>, 'team'>
 
 /** The assignment that would be made, without its pairs. */
 export async function previewAssignment(stores: Stores, judging: Judging & { team: Team }, asked: Asked) {

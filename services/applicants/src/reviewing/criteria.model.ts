@@ -1,5 +1,6 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
+import type { Calls, RequestOf } from '@recruit/contract'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
@@ -8,17 +9,13 @@ import { type Criterion, type Kit, NO_KIT } from './judging.ts'
 import { type Judging, joined, ofStage, WITHIN_STAGE } from './judging-tables.ts'
 import { nameOf, type PhaseStore } from './phase.model.ts'
 
-type Sent<One extends { id: string }> = Omit<One, 'id'> & { id?: string }
-export interface SentCriteria {
-  criteria: Sent<Criterion>[]
-  /** Without it the kit stays as it is. */
-  kit?: Omit<Kit, 'questions'> & { questions: Sent<Kit['questions'][number]>[] }
-}
+/** Without a kit the stored one stays as it is. */
+type SentCriteria = Pick<RequestOf<Calls['setReviewCriteria']>, 'criteria' | 'kit'>
 /**
  * 'stale': another version is stored. 'in use': a review is submitted, and the change affects more than names and
  * sentences, or removes a question.
  */
-export type CriteriaOutcome = { version: number; criteria: Criterion[]; kit: Kit } | 'stale' | 'in use'
+type CriteriaOutcome = { version: number; criteria: Criterion[]; kit: Kit } | 'stale' | 'in use'
 
 const weights = (criteria: Criterion[]) => JSON.stringify(criteria.map(({ id, weight }) => [id, weight]))
 
@@ -94,12 +91,13 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
         const stored = await read(judging, transaction)
         const storedKit = await kit(judging, transaction)
         const criteria = withIds(sent.criteria, stored)
-        const asked = (judging.stage === 'interview' && sent.kit) || storedKit
+        const asked: NonNullable<SentCriteria['kit']> =
+          (judging.stage === 'interview' && sent.kit) || storedKit
         const next = {
           criteria,
           kit: {
             opening: asked.opening,
-            questions: withIds<Sent<Kit['questions'][number]>>(asked.questions, storedKit.questions),
+            questions: withIds(asked.questions, storedKit.questions),
           },
         }
         const loses = storedKit.questions.some(({ id }) => next.kit.questions.every((one) => one.id !== id))

@@ -1,24 +1,13 @@
-import {
-  type Aggregate,
-  aggregateOf,
-  scoreOf,
-  type Weighted,
-} from '@recruit/contract/rules/review-statistics'
+import type { Calls, ReplyOf } from '@recruit/contract'
+import { type Aggregate, aggregateOf, scoreOf } from '@recruit/contract/rules/review-statistics'
 
 /** The rules of reviewing; no I/O. */
 export type ReviewState = 'draft' | 'submitted' | 'recused'
 
-export interface Criterion extends Weighted {
-  name: string
-  low: string
-  middle: string
-  high: string
-}
+type CriteriaReply = ReplyOf<Calls['reviewCriteria']>
+export type Criterion = CriteriaReply['criteria'][number]
 /** What is asked in an interview. */
-export interface Kit {
-  opening: string
-  questions: { id: string; text: string; shows: string }[]
-}
+export type Kit = CriteriaReply['kit']
 export const NO_KIT: Kit = { opening: '', questions: [] }
 
 export interface Phase {

@@ -1,16 +1,13 @@
 import { queriesOf } from '@recruit/chassis/mysql/mysql'
+import type { Calls, RequestOf } from '@recruit/contract'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../application/applicant.row.ts'
 
 /** A member of the staff on the admin's screens. */
-export interface Reviewer {
-  id: string
-  name: string
-  teams: Team[]
-}
+export type Reviewer = RequestOf<Calls['assignReviewers']>['members'][number]
 /** As stored; the teams are unknown for a member whom no admin has named. */
-export interface KnownReviewer extends Omit<Reviewer, 'teams'> {
+interface KnownReviewer extends Omit<Reviewer, 'teams'> {
   teams: Team[] | null
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError, written } from '@recruit/chassis/http/errors'
+import type { Calls, RequestOf } from '@recruit/contract'
 import { REVIEW_TEXT_MAX } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
@@ -9,15 +10,8 @@ import { shownReview } from './read-application.ts'
 import type { Beside } from './review.model.ts'
 import { findToReview, type Reviewing } from './review-list.ts'
 
-interface Sent {
-  id: string
-  /** The version that the writer has read. */
-  version: number
-}
-interface SentReview extends Sent, Omit<Written, 'state' | 'recusal' | 'answers'> {
-  state: 'draft' | 'submitted'
-  answers?: Written['answers'] | undefined
-}
+type SentReview = Omit<RequestOf<Calls['saveReview']>, 'team' | 'stage'>
+type Sent = Pick<SentReview, 'id' | 'version'>
 
 /** Saves a draft, submits, or turns a submitted review into a draft again. */
 export const saveReview = (

@@ -1,11 +1,17 @@
 import { AppError, Overloaded } from '@recruit/chassis/http/errors'
-import { type GrowingWait, growingWait, limitOfProcess } from '@recruit/chassis/limits/counters'
+import { limitOfProcess } from '@recruit/chassis/limits/counters'
 import { fairQueue } from '@recruit/chassis/limits/fair-queue'
-import { keyedSemaphore } from '@recruit/chassis/limits/keyed-semaphore'
-import { addressBlocks } from '@recruit/chassis/limits/shares'
+import { keyedLock } from '@recruit/chassis/limits/keyed-lock'
+import {
+  assertNoWait,
+  blockWaits,
+  countingWrong,
+  growingWait,
+  type TryCount,
+} from '@recruit/chassis/limits/wrong-tries'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import { tooManyKeys } from '@recruit/contract/messages'
-import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { memberKeyOf } from '@recruit/contract/text'
 
 const LIMITS = USAGE_LIMITS
@@ -28,14 +34,6 @@ export interface SignInSource {
   /** The claimed name; a shared key has none. */
   name?: string
 }
-/** How many wrong keys are free, and the waits of later ones. */
-interface KeyLimit {
-  most: number
-  seconds: number
-  waitSeconds: number
-  longestWaitSeconds: number
-}
-type Count = { wrong: GrowingWait; who: string }
 
 /**
  * Slows down guessing from one address block without blocking a right key from another: keys are compared in a bounded
@@ -49,13 +47,9 @@ type Count = { wrong: GrowingWait; who: string }
  * can sign in, and no guess goes uncounted.
  */
 export function signInLimits(redis: Redis) {
-  const counted = (name: string, limit: KeyLimit) =>
-    growingWait(redis, `throttle:auth:${name}`, { ...limit, firstWaitSeconds: limit.waitSeconds })
-  const ofBlock = counted('wrong', LIMITS.wrongKeys)
-  const ofWideBlock = counted('wrong-wide', {
-    ...LIMITS.wrongKeys,
-    most: LIMITS.wrongKeys.most * WIDE_BLOCK_FACTOR,
-  })
+  const counted = (name: string, limit: Parameters<typeof growingWait>[2]) =>
+    growingWait(redis, `throttle:auth:${name}`, limit)
+  const ofBlock = blockWaits(redis, 'throttle:auth:wrong', LIMITS.wrongKeys)
   const ofDevice = counted('wrong-device', LIMITS.wrongKeysOfDevice)
   const ofName = counted('wrong-name', LIMITS.wrongPassphrasesOfMember)
   const ofNameByDevices = counted('wrong-name-device', LIMITS.wrongPassphrasesOfMember)
@@ -63,7 +57,7 @@ export function signInLimits(redis: Redis) {
   const returning = queueOf('sign-ins-again', LIMITS.signInsAgain)
   const devices = queueOf('device-sign-ins', LIMITS.signInsOfDevices)
   const mayTell = limitOfProcess(LIMITS.signInsAtOnce)
-  const oneByOne = keyedSemaphore()
+  const oneByOne = keyedLock()
   const refused = turnedAway({ most: 10_000, memoryMs: 10_000 })
 
   function queueFor(group: string, { device }: SignInSource) {
@@ -71,13 +65,11 @@ export function signInLimits(redis: Redis) {
     return refused.take(group) ? returning : strangers
   }
 
-  function countsOf({ address, device, name }: SignInSource): Count[] {
+  function countsOf({ address, device, name }: SignInSource): TryCount[] {
     const at =
       name === undefined ? [] : [{ wrong: device ? ofNameByDevices : ofName, who: memberKeyOf(name) }]
     if (device) return [...at, { wrong: ofDevice, who: device }]
-    const [block, wide] = addressBlocks(address)
-    const narrow = { wrong: ofBlock, who: block }
-    return [...at, ...(wide ? [narrow, { wrong: ofWideBlock, who: wide }] : [narrow])]
+    return [...at, ...ofBlock(address)]
   }
 
   return async function limited<Result>(
@@ -88,12 +80,12 @@ export function signInLimits(redis: Redis) {
     const counts = countsOf(source)
     const group = counts.at(-1)?.who ?? ''
     // A waiting caller takes no place in the queue; a wait that began meanwhile also ends its turn.
-    await assertNoWait(counts)
-    if ((await mayTell()) && (await isTold()))
-      return oneByOne(group, async () => {
-        await assertNoWait(counts)
-        return countingWrong(counts, signIn)
-      })
+    await assertNoWait(counts, tooManyKeys)
+    const attempt = async () => {
+      await assertNoWait(counts, tooManyKeys)
+      return countingWrong(counts, isWrong, signIn)
+    }
+    if ((await mayTell()) && (await isTold())) return oneByOne(group, attempt)
     const queue = queueFor(group, source)
     const leave = await queue.enter(group, source.isGone).catch((thrown: unknown) => {
       if (!(thrown instanceof Overloaded)) throw thrown
@@ -101,8 +93,7 @@ export function signInLimits(redis: Redis) {
       throw tooBusy()
     })
     try {
-      await assertNoWait(counts)
-      return await countingWrong(counts, signIn)
+      return await attempt()
     } finally {
       leave()
     }
@@ -110,22 +101,7 @@ export function signInLimits(redis: Redis) {
 }
 export type SignInLimits = ReturnType<typeof signInLimits>
 
-async function assertNoWait(counts: Count[]): Promise<void> {
-  const waits = await Promise.all(counts.map(({ wrong, who }) => wrong.secondsToWait(who)))
-  const retryAfter = Math.max(...waits)
-  if (retryAfter) throw new AppError('tooManyTries', { said: tooManyKeys(retryAfter), retryAfter })
-}
-
-async function countingWrong<Result>(counts: Count[], signIn: () => Promise<Result>): Promise<Result> {
-  try {
-    return await signIn()
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === 'refused')
-      await Promise.all(counts.map(({ wrong, who }) => wrong.add(who)))
-    throw thrown
-  }
-}
-
+const isWrong = ({ code }: AppError) => code === 'refused'
 const tooBusy = () => new AppError('signInBusy', { retryAfter: RETRY_AFTER_SECONDS })
 
 interface Bounds {

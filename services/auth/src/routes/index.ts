@@ -1,19 +1,14 @@
 import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
+import { written } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
+import { shownLink } from '@recruit/chassis/tokens/secret'
 import { calls } from '@recruit/contract'
 import { sessionFlags } from '@recruit/contract/calls/roles'
 import type { Author } from '@recruit/contract/fields/history-authors'
 import { messages } from '@recruit/contract/messages'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { MemberStore } from '../member.model.ts'
-import type { FreshLink } from '../member-link.model.ts'
-import {
-  addMember,
-  changeMember,
-  listMembers,
-  type MembersContext,
-  newLink,
-} from '../use-cases/change-members.ts'
+import { addMember, changeMember, listMembers, type MembersContext } from '../use-cases/change-members.ts'
 import { isTold, type SignInContext, signIn } from '../use-cases/sign-in.ts'
 import {
   assertPassphrase,
@@ -58,8 +53,6 @@ export const authRoutes = ({ history, limited, ...context }: AuthRoutesParts): R
   ...memberRoutes(context, limited),
 ]
 
-const told = ({ token, expiresAt }: FreshLink) => ({ token, expiresAt: expiresAt.toISOString() })
-
 /** The calls about members. */
 function memberRoutes(context: MembersContext, limited: SignInLimits): Route[] {
   const signedIn = ({ id, member }: MemberSession, { language, setInternalHeader }: Context) => {
@@ -75,15 +68,15 @@ function memberRoutes(context: MembersContext, limited: SignInLimits): Route[] {
     on(calls.listMembers, async () => ({ members: await listMembers(context) })),
     on(calls.addMember, async (form, { caller, language }) => {
       const { member, link } = await addMember(context, form, byCaller(caller))
-      return { message: messages.memberAdded[language], member, ...told(link) }
+      return { message: messages.memberAdded[language], member, ...shownLink(link) }
     }),
     on(calls.changeMember, async (form, { caller, language }) => {
       const member = await changeMember(context, form, byCaller(caller))
       return { message: messages.memberSaved[language], member }
     }),
     on(calls.newMemberLink, async ({ id }, { caller, language }) => {
-      const link = await newLink(context, id, byCaller(caller))
-      return { message: messages.linkMade[language], ...told(link) }
+      const link = written(await context.links.renew(id, byCaller(caller)), { disabled: 'memberDisabled' })
+      return { message: messages.linkMade[language], ...shownLink(link) }
     }),
     on(calls.readMemberLink, async ({ token }) => {
       const { name, role } = await memberOfLink(context, token)

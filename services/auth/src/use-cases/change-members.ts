@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError, written } from '@recruit/chassis/http/errors'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
+import type { FreshLink } from '@recruit/chassis/tokens/secret'
 import type { Member } from '@recruit/contract/calls/members'
 import type { Role } from '@recruit/contract/calls/roles'
 import { normaliseIdentity } from '@recruit/contract/text'
 import type { MemberFields, MemberStore, StoredMember } from '../member.model.ts'
-import type { FreshLink, MemberLinkStore } from '../member-link.model.ts'
+import type { MemberLinkStore } from '../member-link.model.ts'
 
 export interface MembersContext {
   members: MemberStore
@@ -66,14 +67,6 @@ export async function changeMember(
 /** Whether a member's sessions would be outdated: name, role or teams differ. */
 export const isAnother = (one: StoredMember, other: StoredMember): boolean =>
   one.role !== other.role || one.name !== other.name || String(one.teams) !== String(other.teams)
-
-/** A link that only its holder knows; earlier ones end. */
-export async function newLink({ members, links }: MembersContext, id: string, by: By): Promise<FreshLink> {
-  const member = await members.get(id)
-  if (!member) throw new AppError('notFound')
-  if (member.isDisabled) throw new AppError('memberDisabled')
-  return links.renew(id, by)
-}
 
 /** A reviewer reads the applications of her teams, so she needs one. */
 function assertTeam({ role, teams }: Pick<MemberFields, 'role' | 'teams'>) {

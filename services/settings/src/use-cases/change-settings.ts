@@ -1,5 +1,6 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { written } from '@recruit/chassis/http/errors'
+import type { Calls, RequestOf } from '@recruit/contract'
 import { pick } from '@recruit/contract/fields/pick'
 import {
   emptySettings,
@@ -32,12 +33,6 @@ async function acknowledged(
   return settings.version
 }
 
-interface NewTerm {
-  version?: number | undefined
-  keep?: SettingsText[] | undefined
-  cardinalNumber?: string | undefined
-}
-
 /**
  * Begins the next term, which archives earlier applications. `keep`: the texts to take over; `cardinalNumber`: the new
  * cohort. Returns the new version.
@@ -46,7 +41,7 @@ export async function startTerm(
   store: SettingsStore,
   publisher: Publisher,
   by: By,
-  { version, keep = [], cardinalNumber }: NewTerm,
+  { version, keep = [], cardinalNumber }: RequestOf<Calls['newTerm']>,
 ): Promise<number> {
   return acknowledged(
     publisher,

@@ -11,7 +11,7 @@ import {
 import type { Redis } from '@recruit/chassis/redis/redis'
 import type { Reason } from '@recruit/contract/calls/reasons'
 import { tooManyChanges, tooManyIdentityChanges, tooManyLookups } from '@recruit/contract/messages'
-import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Text } from '@recruit/contract/text'
 import type { Identity } from '../applicant.ts'
 import { identityGuesses } from './identity-guesses.ts'
@@ -23,7 +23,7 @@ const SLOWED_MS = USAGE_LIMITS.wrongLookups.waitSeconds * 1_000
  * many; right answers are unaffected, because a whole campus may share one address.
  */
 function wrongLookups(counter: CounterFactory) {
-  const perBlock = addressCounter(counter, 'wrong', USAGE_LIMITS.wrongLookups, WIDE_BLOCK_FACTOR)
+  const perBlock = addressCounter(counter, 'wrong', USAGE_LIMITS.wrongLookups)
   let slowed = 0
   return {
     /** Throws if there were too many. */
@@ -43,10 +43,7 @@ function wrongLookups(counter: CounterFactory) {
 /** The database's share for the applications of one address block: enough for a campus behind one address. */
 function newApplications(counter: CounterFactory) {
   const { newApplications: often, newApplicationsDaily: daily } = USAGE_LIMITS
-  const counts = [
-    addressCounter(counter, 'new', often, WIDE_BLOCK_FACTOR),
-    addressCounter(counter, 'new-day', daily, WIDE_BLOCK_FACTOR),
-  ]
+  const counts = [addressCounter(counter, 'new', often), addressCounter(counter, 'new-day', daily)]
   return async function within<Result>(address: string, create: () => Promise<Result>): Promise<Result> {
     const { wait, giveBack } = await takeEach(counts.map((one) => ({ counter: one, key: address })))
     if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })

@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { type Counter, type CounterFactory, keyFor, type Use } from '@recruit/chassis/limits/counters'
-import { keyedSemaphore } from '@recruit/chassis/limits/keyed-semaphore'
+import { keyedLock } from '@recruit/chassis/limits/keyed-lock'
 import { widestBlock } from '@recruit/chassis/limits/shares'
 import { tooManyLookups } from '@recruit/contract/messages'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
@@ -39,7 +39,7 @@ export function identityGuesses(counter: CounterFactory) {
   ]
   const own = counter('own', LIMITS.ownGuesses)
   const enrolled = counter('enrolled', LIMITS.ownEnrolments)
-  const oneByOne = keyedSemaphore()
+  const oneByOne = keyedLock()
 
   function targetsOf(address: string, { name, ewhaianId, studentId }: Identity): Target[] {
     const block = widestBlock(address)

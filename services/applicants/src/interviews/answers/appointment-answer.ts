@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import type { Calls, RequestOf } from '@recruit/contract'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { normalise } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings-client/client'
@@ -60,14 +61,6 @@ export const ownAppointments =
     return lateMinutes === null ? own : { ...own, lateMinutes }
   }
 
-interface Given {
-  id: string
-  /** The text that the applicant has read with the appointment. */
-  date: string
-  will: boolean
-  reason: string
-}
-
 /**
  * Stores an applicant's answer to the appointment that is shown. All applicants without one get the same refusal,
  * regardless of the plan and the deadline.
@@ -77,7 +70,7 @@ export async function answerAppointment(
   { rules: rulesOf, answers }: Pick<TimetableStores, 'rules' | 'answers'>,
   settings: SettingsClient,
   { ids }: Caller,
-  { id, date, will, reason }: Given,
+  { id, date, will, reason }: RequestOf<Calls['answerAppointment']>,
   count: (application: string) => Promise<void>,
 ): Promise<AppointmentAnswer> {
   assertMine(ids, id)

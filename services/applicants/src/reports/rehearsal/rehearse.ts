@@ -9,7 +9,6 @@ import { runTimetable } from '@recruit/timetable/run/run-timetable'
 import { askedOf } from '../../application/questions/questions.ts'
 import type { Judging } from '../../reviewing/judging-tables.ts'
 import { planAssignment } from '../../reviewing/plan-assignment.ts'
-import type { Reviewer } from '../../reviewing/reviewer.model.ts'
 import { periodOf } from '../../shared/running-term.ts'
 import type { ReportStores } from '../report.model.ts'
 import { firstAppointment, rehearseInterviews, shownInterviews } from './interviews.ts'
@@ -159,20 +158,12 @@ const allTeams = (numbers: Numbers[]) => ({
   drafts: sumOf(numbers, ({ drafts }) => drafts),
 })
 
-export interface Readers {
-  needed: number
-  members: Reviewer[]
-}
-export interface Reading {
-  member: Pick<Reviewer, 'id' | 'name'>
-  applications: number
-  characters: number
-}
+type Reading = Rehearsed['reading'][number]
 
 /** The applications of one team, assigned as the real ones are. */
 export function rehearseReading(
   { term, team }: Pick<Judging, 'term' | 'team'>,
-  { needed, members }: Readers,
+  { needed, members }: Pick<Asked, 'needed' | 'members'>,
   invented: Invented[],
 ): { loads: Reading[]; short: number } {
   const present = { term, team, applications: invented.map(({ id }) => id), assigned: [], recused: [] }

@@ -1,16 +1,15 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { AppError, written } from '@recruit/chassis/http/errors'
 import { on, type Route } from '@recruit/chassis/http/route'
-import { growingWait } from '@recruit/chassis/limits/counters'
-import { addressBlocks } from '@recruit/chassis/limits/shares'
+import { assertNoWait, blockWaits, countingWrong } from '@recruit/chassis/limits/wrong-tries'
 import type { Redis } from '@recruit/chassis/redis/redis'
-import { calls } from '@recruit/contract'
+import { shownLink } from '@recruit/chassis/tokens/secret'
+import { type Calls, calls, type RequestOf } from '@recruit/contract'
 import { messages, tooManyLinks } from '@recruit/contract/messages'
-import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { SettingsClient } from '@recruit/settings-client/client'
-import type { ApplicantLimits } from '../../application/limits/applicant-limits.ts'
-import type { Interviewer } from '../interviewer.model.ts'
-import type { TimetableStores } from '../timetable-stores.ts'
+import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
+import type { TimetableStores } from './timetable-stores.ts'
 
 /** The admin's call that makes an interviewer's link, and the calls by that link. */
 export const ownHoursRoutes = (
@@ -22,8 +21,7 @@ export const ownHoursRoutes = (
   on(calls.newInterviewerLink, async ({ id }, { caller, language }) => {
     const link = await stores.links.make((await settings.now()).term, id, byCaller(caller))
     if (!link) throw new AppError('notFound')
-    const { token, expiresAt } = link
-    return { message: messages.linkMade[language], token, expiresAt: expiresAt.toISOString() }
+    return { message: messages.linkMade[language], ...shownLink(link) }
   }),
   on(calls.readOwnHours, ({ token }, { address }) =>
     limited(address, () => readOwnHours(stores, settings, token)),
@@ -33,11 +31,6 @@ export const ownHoursRoutes = (
     return { message: messages.interviewerSaved[language], version }
   }),
 ]
-
-type OwnHours = Pick<
-  Interviewer,
-  'version' | 'interviewHours' | 'interviewDays' | 'mostPerDay' | 'mostInARow'
->
 
 /** The interviewer who owns the link. Throws 'linkUnusable' for every defect of a link. */
 async function ownerOf(stores: TimetableStores, term: number, token: string) {
@@ -63,7 +56,7 @@ async function readOwnHours(stores: TimetableStores, settings: SettingsClient, t
 async function saveOwnHours(
   stores: TimetableStores,
   settings: SettingsClient,
-  { token, ...hours }: OwnHours & { token: string },
+  { token, ...hours }: RequestOf<Calls['saveOwnHours']>,
   count: (interviewer: string) => Promise<void>,
 ): Promise<number> {
   const { term } = await settings.now()
@@ -74,35 +67,14 @@ async function saveOwnHours(
   return written(saved, { gone: 'linkUnusable', full: 'linkUnusable' }).version
 }
 
-const { wrongLinks } = USAGE_LIMITS
-
 /** Counts invalid links by address block, like wrong staff keys. Throws without Redis. */
 export function wrongLinkLimits(redis: Redis) {
-  const counted = (name: string, factor: number) =>
-    growingWait(redis, `throttle:applicants:${name}`, {
-      ...wrongLinks,
-      most: wrongLinks.most * factor,
-      firstWaitSeconds: wrongLinks.waitSeconds,
-    })
-  const counts = [counted('links', 1), counted('links-wide', WIDE_BLOCK_FACTOR)]
-  const countsOf = (address: string) =>
-    addressBlocks(address).flatMap((who, index) => {
-      const wrong = counts[index]
-      return wrong && who ? [{ wrong, who }] : []
-    })
+  const countsOf = blockWaits(redis, 'throttle:applicants:links', USAGE_LIMITS.wrongLinks)
 
   return async function limited<Result>(address: string, open: () => Promise<Result>): Promise<Result> {
-    const blocks = countsOf(address)
-    const waits = await Promise.all(blocks.map(({ wrong, who }) => wrong.secondsToWait(who)))
-    const retryAfter = Math.max(...waits)
-    if (retryAfter) throw new AppError('tooManyTries', { said: tooManyLinks(retryAfter), retryAfter })
-    try {
-      return await open()
-    } catch (thrown) {
-      if (thrown instanceof AppError && thrown.reason === 'linkUnusable')
-        await Promise.all(blocks.map(({ wrong, who }) => wrong.add(who)))
-      throw thrown
-    }
+    const counts = countsOf(address)
+    await assertNoWait(counts, tooManyLinks)
+    return countingWrong(counts, ({ reason }) => reason === 'linkUnusable', open)
   }
 }
 export type WrongLinkLimits = ReturnType<typeof wrongLinkLimits>
