@@ -16,7 +16,7 @@ import { draftsOnPublication, messagesOfApplicants, receiptOnSubmission } from '
 import { messagingStores } from './messages/messaging-stores.ts'
 import { reportStore } from './reports/report.model.ts'
 import { reviewingStores, reviewsOfApplicants } from './reviewing/reviewing-stores.ts'
-import type { PersonalData } from './shared/ports.ts'
+import type { PersonalData } from './shared/personal-data.ts'
 import { termStore } from './terms/term.model.ts'
 
 /**

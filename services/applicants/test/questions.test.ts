@@ -1,8 +1,11 @@
+import { historyOf } from '@recruit/chassis/audit-log/audit-log'
+import { connectMysql } from '@recruit/chassis/mysql/mysql'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { readCsv } from '@recruit/local/testing/csv'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { ask, optionsOf, questionOf } from '@recruit/local/testing/questions'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { questionStore } from '../src/application/questions/question.model.ts'
 import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
 import { judgeBy, member } from './reviewing-product.ts'
 
@@ -227,6 +230,19 @@ test('a reviewer reads answers, but none that names its author', async () => {
   const one = read.find(({ answers }) => answers?.[form.ids.idea ?? ''] === '벼룩시장을 엽니다.')
   expect(Object.keys(one?.answers ?? {})).not.toContain(form.ids.code)
   expect(JSON.stringify(read)).not.toContain('example.org/nanum')
+})
+
+test('questions are set on one connection, so that many changes do not wait for each other', async () => {
+  const own = connectMysql(stack.schemas.applicants.app, { pool: 1 })
+  const store = questionStore(own, historyOf(own))
+  try {
+    const { term } = await admin.call('overview', {})
+    const { version } = await store.read(term)
+    const set = await store.set(term, version, [], { role: 'admin', session: '' })
+    expect(set).toEqual({ version: version + 1, questions: [] })
+  } finally {
+    await own.close()
+  }
 })
 
 test('a new term asks what the term before asked, until staff change it', async () => {

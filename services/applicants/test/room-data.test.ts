@@ -4,7 +4,7 @@ import type { SettingsClient } from '@recruit/settings-client/client'
 import type { Sequelize } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdraw } from '../src/application/applicant-routes.ts'
-import type { PersonalData } from '../src/shared/ports.ts'
+import type { PersonalData } from '../src/shared/personal-data.ts'
 import { createStores, type Stores } from '../src/stores.ts'
 import { stack, submittedPerson, useProduct } from './product.ts'
 

@@ -20,6 +20,7 @@ import {
   literal,
   Model,
   type ModelStatic,
+  Op,
   type Sequelize,
 } from 'sequelize'
 import type { Application, Content, FrozenAnswers, FrozenContent, Identity, Submitted } from './applicant.ts'
@@ -119,6 +120,8 @@ export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: s
   }
 }
 
+/** A condition for a JSON column; Sequelize's types exclude null there. */
+export const NOT_NULL = { [Op.ne]: null } as never
 /** MySQL's clock as the value of a column. */
 export { NOW } from '@recruit/chassis/mysql/mysql'
 

@@ -3,7 +3,7 @@ import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { heldThrough } from '@recruit/contract/rules/announcements'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
-import { Row, unpacked } from '../application/applicant.row.ts'
+import { NOT_NULL, Row, unpacked } from '../application/applicant.row.ts'
 import { appointmentOf, type PublishedAppointment } from '../application/appointment.ts'
 import { heldBackSql, type Result, resultShown, UNCOUNTED } from '../application/shown-result.ts'
 import { clearAnswers } from './answers/answer.ts'
@@ -165,7 +165,7 @@ export type PublicationStore = ReturnType<typeof publicationStore>
  */
 async function keepPlaces(ids: string[], last: number, transaction: Transaction): Promise<void> {
   const rows = await Row.findAll({
-    where: { id: ids, publishedAppointments: { [Op.ne]: null } as never },
+    where: { id: ids, publishedAppointments: NOT_NULL },
     attributes: ['id', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn', 'publishedAppointments'],
     ...forUpdate(transaction),
   })

@@ -23,6 +23,12 @@ export function brokenRules(input: TimetableInput, appointments: Arranged[]): Br
     ...instanceOf(input),
     locked: input.appointments.filter((one) => one.isLocked).map(numbered),
   }
+  const nameOf = (people: { id: string; name: string }[]) => new Map(people.map(({ id, name }) => [id, name]))
+  const named = {
+    applicants: nameOf(input.candidates),
+    interviewers: nameOf(input.interviewers),
+    roomNames: input.rules.roomNames,
+  }
   const found = check(instance, appointments.map(numbered))
   // For a day outside of the interviews every other rule would repeat the same.
   const outside = new Set(found.filter(({ rule }) => rule === 'outside-grid').map((one) => one.applicant))
@@ -32,12 +38,18 @@ export function brokenRules(input: TimetableInput, appointments: Arranged[]): Br
       ...one,
       ...(applicant !== undefined && { _id: applicant }),
       ...(day !== undefined && { day: days[day] ?? '' }),
-      said: sentenceOf(input, { ...one, applicant }, days[day ?? -1]),
+      said: sentenceOf(named, { ...one, applicant }, days[day ?? -1]),
     }))
 }
 
+interface Names {
+  applicants: ReadonlyMap<string, string>
+  interviewers: ReadonlyMap<string, string>
+  roomNames: string[]
+}
+
 function sentenceOf(
-  { candidates, interviewers, rules }: TimetableInput,
+  { applicants, interviewers, roomNames }: Names,
   { rule, applicant, interviewer, room = 0, hour }: Violation,
   day: string | undefined,
 ): Text {
@@ -46,9 +58,9 @@ function sentenceOf(
       .filter(Boolean)
       .join(' ')
   return timetableRuleTexts[rule]({
-    applicant: candidates.find(({ id }) => id === applicant)?.name ?? '?',
-    interviewer: interviewers.find(({ id }) => id === interviewer)?.name ?? '?',
-    room: rules.roomNames[room] || String(room + 1),
+    applicant: applicants.get(applicant ?? '') ?? '?',
+    interviewer: interviewers.get(interviewer ?? '') ?? '?',
+    room: roomNames[room] || String(room + 1),
     when: { ko: when('ko'), en: when('en') },
   })
 }

@@ -6,9 +6,10 @@ import { namedDays } from '@recruit/contract/interview/interview-days'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
-import { Row, unpacked } from '../application/applicant.row.ts'
+import { NOT_NULL, Row, unpacked } from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../application/appointment.ts'
-import type { Interviews, OnPublished, PersonalData } from '../shared/ports.ts'
+import { type PersonalData, personalDataIn } from '../shared/personal-data.ts'
+import type { Interviews, OnPublished } from '../shared/ports.ts'
 import { periodOf } from '../shared/running-term.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
@@ -114,7 +115,7 @@ export async function readKeptPlaces(
       term,
       pass: { [Op.ne]: '1stPass' },
       submissions: { [Op.gt]: 0 },
-      publishedAppointments: { [Op.ne]: null } as never,
+      publishedAppointments: NOT_NULL,
     },
     attributes: ['id', 'name', 'team', 'publishedAppointments'],
     order: ['team', 'name', 'id'],
@@ -139,12 +140,6 @@ export async function readKeptPlaces(
   })
 }
 
-/** Removes the appointments of applications and what was tapped on their day, in the same transaction. */
-async function forgetAppointments(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
-  for (const table of ['appointments', 'interview_taps'])
-    await queriesOf(db).write(`DELETE FROM ${table} WHERE application IN (?)`, [ids], transaction)
-}
-
 /** Removes a single application from computed results too; with a whole term all of those go. */
 async function forgetInRuns(
   db: Sequelize,
@@ -164,28 +159,21 @@ async function forgetInRuns(
   }
 }
 
-/** Removes everything of a term with its last application, names of interviewers included. */
-async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
-  for (const table of [
-    'interviewers',
-    'timetable_rules',
-    'timetable_runs',
-    'timetables',
-    'appointments',
-    'interview_taps',
-    'interviewer_links',
-  ])
-    await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])
+/** The appointments and what was tapped on their day; names of interviewers go with the term. */
+export function timetableOfApplicants(db: Sequelize): PersonalData {
+  const ofApplication = ['appointments', 'interview_taps']
+  const ofTerm = ['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'interviewer_links']
+  const { forget, forgetTerm } = personalDataIn(db, { ofApplication, ofTerm: [...ofTerm, ...ofApplication] })
+  return {
+    forgetTerm,
+    async forget(removed, transaction) {
+      await forget(removed, transaction)
+      const { term, ids, why } = removed
+      // Results of an expired term are removed whole.
+      if (why === 'withdrawn') for (const id of ids) await forgetInRuns(db, term, id, transaction)
+    },
+  }
 }
-
-export const timetableOfApplicants = (db: Sequelize): PersonalData => ({
-  async forget({ ids, term, why }, transaction) {
-    await forgetAppointments(db, ids, transaction)
-    // Results of an expired term are removed whole.
-    if (why === 'withdrawn') for (const id of ids) await forgetInRuns(db, term, id, transaction)
-  },
-  forgetTerm: (term) => forgetTimetable(db, term),
-})
 
 /**
  * A team's interviews on the timetable in the order of their times, with the members of the staff on each panel. An

@@ -1,7 +1,14 @@
 import { queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { Op, type Sequelize, type Transaction } from 'sequelize'
-import { dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS, unpacked } from '../application/applicant.row.ts'
+import {
+  dated,
+  NOT_NULL,
+  Row,
+  SUBMITTED_DAYS,
+  SUBMITTED_HOURS,
+  unpacked,
+} from '../application/applicant.row.ts'
 import type { PublishedAppointment } from '../application/appointment.ts'
 import type { Announced } from './publication-plan.ts'
 import type { Arranged, Candidate } from './timetable-input.ts'
@@ -12,7 +19,7 @@ const TO_INTERVIEW = (term: number) => ({ term, pass: '1stPass' as const, submis
 /** Those, and applicants who read an appointment before another decision. */
 const TO_ANNOUNCE = (term: number) => ({
   ...{ term, submissions: { [Op.gt]: 0 } },
-  [Op.or]: [{ pass: '1stPass' as const }, { publishedAppointments: { [Op.ne]: null } as never }],
+  [Op.or]: [{ pass: '1stPass' as const }, { publishedAppointments: NOT_NULL }],
 })
 
 /** The draft of a term's timetable, and its applicants. */

@@ -1,12 +1,13 @@
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import type { OnSubmitted } from '../application/ports.ts'
-import type { OnPublished, PersonalData } from '../shared/ports.ts'
+import { type PersonalData, personalDataIn } from '../shared/personal-data.ts'
+import type { OnPublished } from '../shared/ports.ts'
 import { draftAppointments } from './appointments/draft-appointments.ts'
 import { createMailing, dropDrafts, messagesOf, storedMailing } from './create-mailing.ts'
 import { KIND_RULES } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
-import { enqueueReceipt, forgetMailings, forgetMessages } from './outbox.model.ts'
+import { enqueueReceipt, OUTBOX } from './outbox.model.ts'
 import { receiptOf } from './receipt.ts'
 import { receiversAmong } from './receivers.ts'
 
@@ -26,10 +27,8 @@ export const receiptOnSubmission =
     if (receipt) await enqueueReceipt(db, receipt, transaction)
   }
 
-export const messagesOfApplicants = ({ db }: MessagingStores): PersonalData => ({
-  forget: ({ ids }, transaction) => forgetMessages(db, ids, transaction),
-  forgetTerm: (term) => forgetMailings(db, term),
-})
+export const messagesOfApplicants = ({ db }: MessagingStores): PersonalData =>
+  personalDataIn(db, { ofApplication: [OUTBOX], ofTerm: [OUTBOX, 'mailings', 'evening_plans'] })
 
 /**
  * Drafts the announcement that results can be read, the same for all who submitted, in the transaction of a publication

@@ -105,18 +105,6 @@ function rowOf(message: Message, refusals: Map<string, number>): (string | numbe
   ]
 }
 
-/** Removes the messages of applications in the same transaction: one that a server has already leaves. */
-export const forgetMessages = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
-  queriesOf(db).write(`DELETE FROM ${OUTBOX} WHERE application IN (?)`, [ids], transaction)
-
-/** Removes the mailings of a term with its last application. */
-export async function forgetMailings(db: Sequelize, term: number): Promise<void> {
-  const { write } = queriesOf(db)
-  await write(`DELETE FROM ${OUTBOX} WHERE term = ?`, [term])
-  await write('DELETE FROM mailings WHERE term = ?', [term])
-  await write('DELETE FROM evening_plans WHERE term = ?', [term])
-}
-
 const FORGET = `UPDATE ${OUTBOX} SET text = '', receiver_address = ''
   WHERE kind = 'staffLink' AND state NOT IN ('queued', 'sending', 'handed') AND text <> ''`
 

@@ -1,7 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
-import { queriesOf } from '@recruit/chassis/mysql/mysql'
-import type { Sequelize, Transaction } from 'sequelize'
-import type { Interviews, PersonalData } from '../shared/ports.ts'
+import type { Sequelize } from 'sequelize'
+import { type PersonalData, personalDataIn } from '../shared/personal-data.ts'
+import type { Interviews } from '../shared/ports.ts'
 import { assignmentStore } from './assignment.model.ts'
 import { criteriaStore } from './criteria.model.ts'
 import { hiddenNamesStore } from './hidden-names.model.ts'
@@ -29,20 +29,9 @@ export function reviewingStores(db: Sequelize, history: History, interviews: Int
 }
 export type ReviewingStores = ReturnType<typeof reviewingStores>
 
-/** Removes everything about applications from the reviews, in the same transaction. */
-async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
-  const { write } = queriesOf(db)
-  await write('DELETE FROM reviews WHERE application IN (?)', [ids], transaction)
-  await write('DELETE FROM earlier_pseudonyms WHERE application IN (?)', [ids], transaction)
-  await write('DELETE FROM hidden_names WHERE application IN (?)', [ids], transaction)
-  await write('DELETE FROM assignments WHERE application IN (?)', [ids], transaction)
-}
-
-/** Removes the reviewers' names with the last application of their term. */
-const forgetReviewers = (db: Sequelize, term: number): Promise<void> =>
-  queriesOf(db).write('DELETE FROM reviewers WHERE term = ?', [term])
-
-export const reviewsOfApplicants = (db: Sequelize): PersonalData => ({
-  forget: ({ ids }, transaction) => forgetReviews(db, ids, transaction),
-  forgetTerm: (term) => forgetReviewers(db, term),
-})
+/** The reviews, and with the last application of a term the names of its reviewers. */
+export const reviewsOfApplicants = (db: Sequelize): PersonalData =>
+  personalDataIn(db, {
+    ofApplication: ['reviews', 'earlier_pseudonyms', 'hidden_names', 'assignments'],
+    ofTerm: ['reviewers'],
+  })

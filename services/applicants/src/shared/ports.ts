@@ -2,21 +2,6 @@ import type { Team } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 
-/** Applications that are removed: one that is withdrawn, or some of an expired term. */
-export interface Removed {
-  term: number
-  ids: string[]
-  why: 'withdrawn' | 'expired'
-}
-
-/** What a room stores about applicants outside their rows. */
-export interface PersonalData {
-  /** Removes what the room stores about these applications, in the transaction that removes them. */
-  forget: (removed: Removed, transaction: Transaction) => Promise<void>
-  /** Removes what the room still stores of an expired term, after its last application. */
-  forgetTerm: (term: number) => Promise<void>
-}
-
 /** Decisions or appointments that are now shown, or will be with the next announcement. */
 export interface Published {
   now: SettingsRecord

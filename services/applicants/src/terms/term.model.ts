@@ -3,7 +3,7 @@ import { clockOf, forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from '../application/applicant.row.ts'
-import type { PersonalData } from '../shared/ports.ts'
+import type { PersonalData } from '../shared/personal-data.ts'
 
 /** How many of a team have a status. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction, orTaken, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Answers, Question } from '@recruit/contract/fields/questions'
-import type { Sequelize } from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
 import { recently } from '../../shared/recently.ts'
 import { withIds } from '../../shared/with-ids.ts'
 import { unpacked } from '../applicant.row.ts'
@@ -18,10 +18,14 @@ const ANSWERS = `SELECT team, submissions > 0 AS isSubmitted, answers,
 export function questionStore(db: Sequelize, history: History) {
   const { select } = queriesOf(db)
   // A save names the version that its form shows.
-  const recent = recently(read)
+  const recent = recently((term) => read(term))
 
-  async function read(term: number): Promise<TermQuestions> {
-    const rows = await select<{ version: number; term: number; questions: unknown }>(VERSIONS, [term, term])
+  async function read(term: number, transaction?: Transaction): Promise<TermQuestions> {
+    const rows = await select<{ version: number; term: number; questions: unknown }>(
+      VERSIONS,
+      [term, term],
+      transaction,
+    )
     const versions = rows.map(({ questions }) => unpacked<Question[]>(questions))
     const last = rows.at(-1)
     return {
@@ -52,7 +56,7 @@ export function questionStore(db: Sequelize, history: History) {
   }
 
   return {
-    read,
+    read: (term: number) => read(term),
     answering,
 
     recently: recent.of,
@@ -76,7 +80,7 @@ export function questionStore(db: Sequelize, history: History) {
       // Another change took the number first.
       return orTaken('stale', () =>
         inTransaction(db, async (transaction, { write }) => {
-          const before = await read(term)
+          const before = await read(term, transaction)
           if (before.version !== version) return 'stale'
           const questions = withOwnIds(sent, before.known)
           await write('INSERT INTO question_versions (version, term, questions) VALUES (?, ?, ?)', [

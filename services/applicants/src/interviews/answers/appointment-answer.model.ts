@@ -1,9 +1,9 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { forUpdate, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
-import { Op, type Sequelize, type WhereOptions } from 'sequelize'
+import type { Sequelize, WhereOptions } from 'sequelize'
 import { APPLICANT } from '../../application/applicant.model.ts'
-import { asApplication, Row, unpacked } from '../../application/applicant.row.ts'
+import { asApplication, NOT_NULL, Row, unpacked } from '../../application/applicant.row.ts'
 import type { Application } from '../../application/applicant.ts'
 import type { AppointmentAnswer } from '../../application/appointment.ts'
 import type { Announced } from '../publication-plan.ts'
@@ -21,7 +21,6 @@ export type AnsweredAppointment = Pick<
   'id' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'publishedAppointments'
 > & { team: Team; appointmentAnswer: AppointmentAnswer | null }
 
-const SOME = { [Op.ne]: null } as never
 async function answered(where: WhereOptions<Row>): Promise<AnsweredAppointment[]> {
   const rows = await Row.findAll({
     where,
@@ -62,8 +61,8 @@ export function appointmentAnswerStore(db: Sequelize, history: History) {
       }),
 
     /** The applicants of a term who have answered any appointment, the shown one or an earlier one. */
-    list: (term: number) => answered({ term, appointmentAnswer: SOME }),
+    list: (term: number) => answered({ term, appointmentAnswer: NOT_NULL }),
     /** The applicants of a term who have had any appointment. */
-    appointed: (term: number) => answered({ term, publishedAppointments: SOME }),
+    appointed: (term: number) => answered({ term, publishedAppointments: NOT_NULL }),
   }
 }

@@ -10,7 +10,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Transaction } from 'sequelize'
-import { Row, unpacked } from '../../application/applicant.row.ts'
+import { NOT_NULL, Row, unpacked } from '../../application/applicant.row.ts'
 import { appointmentOf, interviewUid, type PublishedAppointment } from '../../application/appointment.ts'
 import { lastAnnouncementOf } from '../../application/shown-result.ts'
 import { seoulDay } from '../../shared/seoul-time.ts'
@@ -157,7 +157,7 @@ async function publishedInterviews(
   transaction?: Transaction,
 ): Promise<PublishedInterview[]> {
   const rows = await Row.findAll({
-    where: { term: now.term, submissions: { [Op.gt]: 0 }, publishedAppointments: { [Op.ne]: null } as never },
+    where: { term: now.term, submissions: { [Op.gt]: 0 }, publishedAppointments: NOT_NULL },
     attributes: [
       ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
       'publishedAppointments',
@@ -179,7 +179,7 @@ async function publishedInterviews(
       (one.room ?? 0) - (other.room ?? 0) ||
       (one.uid < other.uid ? -1 : 1),
   )
-  return sorted.map((one) => ({ ...one, nextBegins: nextIn(sorted, one) }))
+  return withNext(sorted)
 }
 
 function interviewOf(
@@ -203,10 +203,17 @@ function interviewOf(
   }
 }
 
-function nextIn(
-  sorted: Omit<PublishedInterview, 'nextBegins'>[],
-  { day, room, begins }: Omit<PublishedInterview, 'nextBegins'>,
-): Date | null {
-  const next = sorted.find((one) => one.day === day && one.room === room && one.begins > begins)
-  return next?.begins ?? null
+/** Each with the begin of the next interview of its room; those who come together have the same one. */
+export function withNext<One extends Pick<PublishedInterview, 'day' | 'room' | 'begins'>>(
+  sorted: One[],
+): (One & Pick<PublishedInterview, 'nextBegins'>)[] {
+  const later = new Map<string, Pick<PublishedInterview, 'begins' | 'nextBegins'>>()
+  const backwards = sorted.toReversed().map((one) => {
+    const { begins, day, room } = one
+    const after = later.get(`${day} ${room}`)
+    const nextBegins = after && (after.begins > begins ? after.begins : after.nextBegins)
+    later.set(`${day} ${room}`, { begins, nextBegins: nextBegins ?? null })
+    return { ...one, nextBegins: nextBegins ?? null }
+  })
+  return backwards.reverse()
 }
