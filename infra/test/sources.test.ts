@@ -86,12 +86,12 @@ test(
     'gateway/src/site/front-page.ts',
     'gateway/src/site/site.ts',
     'infra/chassis/src/config/config.ts',
-    'infra/chassis/src/config/site-colours.ts',
     // Certificates and keys, which an operator names in the environment.
     'gateway/src/config.ts',
     'infra/chassis/src/config/tls-files.ts',
     'infra/chassis/src/limits/give-way.ts',
     'infra/chassis/src/mysql/migrate.ts',
+    'services/applicants/src/messages/delivering/message-html.ts',
     // The file that an operator names on the command line.
     'infra/timetable/src/command.ts',
   ]),

@@ -25,11 +25,11 @@ export const timetableMessages = {
     ko: '설정의 면접 기간에 날짜가 없습니다. 날짜를 먼저 정해 주세요.',
     en: 'The interview period of the settings names no date. Please set one first.',
   },
-  /** The sentences of the broken rules replace it. */
   turnTaken: {
     ko: '이 시각의 면접은 고정되어 있어 순서를 바꿀 수 없습니다. 먼저 고정을 풀어 주세요.',
     en: 'The interview at this time is locked, so the order cannot change. Please unlock it first.',
   },
+  /** The sentences of the broken rules replace it. */
   timetableRuleBroken: { ko: '시간표의 규칙에 어긋납니다.', en: 'This breaks a rule of the timetable.' },
   appointmentSaved: { ko: '면접 시간표를 저장했습니다.', en: 'The timetable is saved.' },
   timetableApplied: { ko: '계산한 시간표를 옮겨 놓았습니다.', en: 'This is the timetable now.' },

@@ -1,5 +1,8 @@
+import { type Listener, listen } from '@recruit/chassis/http/route'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
+import type { TellEvent } from '@recruit/chassis/observability/events'
 import { type Caller, liveMinter } from '@recruit/chassis/tokens/internal-token'
+import { calls } from '@recruit/contract'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { remoteSettings, settingsClient } from '@recruit/settings-client/client'
 import { applicantRoutes, ownApplication } from './application/applicant-routes.ts'
@@ -8,7 +11,6 @@ import { questionRoutes, seatRoutes } from './application/term-routes.ts'
 import type { ApplicantsConfig } from './config.ts'
 import { offerOf } from './decisions/answers/answer.ts'
 import { decisionRoutes, secondChoiceRoutes, waitingListRoutes } from './decisions/decision-routes.ts'
-import { applicantListeners } from './events.ts'
 import { ownAppointments } from './interviews/answers/appointment-answer.ts'
 import { ownInterviewDay } from './interviews/day/own-day.ts'
 import { ownHoursRoutes, wrongLinkLimits } from './interviews/own-hours-routes.ts'
@@ -79,3 +81,43 @@ export function createApp({
     ],
   }
 }
+
+/** Calls that are an event of the same name each time. */
+const EVENTS = {
+  enroll: 'application begun',
+  withdraw: 'application withdrawn',
+  correctApplicant: 'applicant corrected',
+  exportApplicants: 'applicants exported',
+  startTimetableRun: 'timetable run started',
+  notePrint: 'application printed',
+} as const
+
+/** Events of applications, counted and logged; never whose, and never a decision. */
+const applicantListeners = (tell: TellEvent): Listener[] => [
+  ...Object.entries(EVENTS).map(([name, event]) =>
+    listen<unknown, unknown>(calls[name as keyof typeof EVENTS], (_reply, _form, { log }) =>
+      tell(event, {}, log),
+    ),
+  ),
+  listen(calls.savePage2, ({ submissions = 0 }, { isFinalSubmit }, { log }) => {
+    if (isFinalSubmit) tell('application submitted', { submissions }, log)
+  }),
+  listen(
+    calls.findApplicant,
+    (_reply, _form, { log }) => tell('application found', {}, log),
+    ({ code }, { log }) => tell('lookup refused', { code }, log),
+  ),
+  listen(calls.selectPass, (_reply, _form, { log }) => tell('results decided', { count: 1 }, log)),
+  listen(calls.bulkPass, ({ changed }, _form, { log }) =>
+    tell('results decided', { count: changed.length }, log),
+  ),
+  listen(calls.saveReview, (_reply, { state }, { log }) => {
+    if (state === 'submitted') tell('review submitted', {}, log)
+  }),
+  listen(calls.assignReviewers, ({ added }, _form, { log }) =>
+    tell('reviewers assigned', { count: added }, log),
+  ),
+  listen(calls.publishTimetable, ({ published }, _form, { log }) =>
+    tell('timetable published', { count: published }, log),
+  ),
+]

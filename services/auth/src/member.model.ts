@@ -1,4 +1,4 @@
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { type By, type Change, type History, realChanges } from '@recruit/chassis/audit-log/audit-log'
 import { forUpdate, inTransaction, orTaken } from '@recruit/chassis/mysql/mysql'
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
@@ -139,6 +139,6 @@ const FIELDS = {
 } as const satisfies Record<string, (member: StoredMember) => string>
 
 const changesOf = (before: StoredMember, after: StoredMember): Change[] =>
-  Object.entries(FIELDS)
-    .map(([what, of]) => ({ what, about: before.id, from: of(before), to: of(after) }))
-    .filter(({ from, to }) => from !== to)
+  realChanges(
+    Object.entries(FIELDS).map(([what, of]) => ({ what, about: before.id, from: of(before), to: of(after) })),
+  )

@@ -11,8 +11,8 @@ import { singleflight } from '@recruit/settings-client/singleflight'
 import type { SettingsConfig } from './config.ts'
 import { publisher as createPublisher } from './publisher.ts'
 import { recordOf } from './record.ts'
-import { internalRoutes, settingsRoutes } from './routes/index.ts'
 import { settingsStore } from './settings.model.ts'
+import { internalRoutes, settingsRoutes } from './settings-routes.ts'
 
 const { replica, blockReplica } = CAPACITY_LIMITS
 

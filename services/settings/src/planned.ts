@@ -3,7 +3,27 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_SWITCHES, PLANNED_TIMES } from '@recruit/contract/rules/plans'
-import type { StoredSettings } from './stored-settings.ts'
+
+export interface ClosedTerm {
+  term: number
+  closedAt: Date
+  /** Its cohort number at the close. */
+  cardinalNumber: string
+}
+
+/** The record at a time of MySQL's clock; `null` without one. */
+export interface StoredSettings {
+  id: string
+  term: number
+  version: number
+  fields: SettingsFields
+  announcement: number
+  /** When it was read, by MySQL's clock. */
+  now: Date
+  /** The same or slightly earlier, in ms of this process's monotonic clock. */
+  readAt: number
+  closedTerms: ClosedTerm[]
+}
 
 /** A plan that is this late is dropped, so that a restored backup publishes nothing by surprise. */
 const MISSED_AFTER_MS = 3_600_000

@@ -1,10 +1,10 @@
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { RECORD_KEY } from '@recruit/settings-client/record'
 import type { Redis } from 'ioredis'
+import type { StoredSettings } from './planned.ts'
 import { nextMoment } from './planned.ts'
 import { recordOf } from './record.ts'
 import type { SettingsStore } from './settings.model.ts'
-import type { StoredSettings } from './stored-settings.ts'
 
 /** How long a cached record lives; this long after a change no older copy is left, with or without notices. */
 const LIFETIME_MS = 30_000

@@ -1,8 +1,8 @@
 import { pick } from '@recruit/contract/fields/pick'
 import { emptySettings, PASSED_SETTINGS, publicSettings } from '@recruit/contract/fields/settings-values'
 import type { SettingsRecord } from '@recruit/settings-client/record'
+import type { StoredSettings } from './planned.ts'
 import { nextMoment, takenUntil } from './planned.ts'
-import type { StoredSettings } from './stored-settings.ts'
 
 const SWITCHES = ['isMarketingPreAssignment', 'isDesignPreAssignment', 'isWebDevPreAssignment'] as const
 

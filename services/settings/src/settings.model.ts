@@ -11,8 +11,8 @@ import {
 import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import type { ClosedTerm, StoredSettings } from './planned.ts'
 import { applyDuePlans, assertPlannable, historyLinesOf } from './planned.ts'
-import type { ClosedTerm, StoredSettings } from './stored-settings.ts'
 
 /** The settings' part of a row of the settings table. */
 type SettingsRow = { fields: string | Partial<SettingsFields> } & Record<

@@ -20,6 +20,10 @@ export interface Change {
   from?: string
   to?: string
 }
+/** Without lines that would say the same twice. */
+export const realChanges = (lines: Change[]): Change[] =>
+  lines.filter(({ from = '', to = '' }) => from !== to)
+
 export interface By<Author extends string = string> {
   /** A role of the staff, or another known author. */
   role: Author

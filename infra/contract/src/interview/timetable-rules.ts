@@ -82,4 +82,3 @@ export const timetableRuleTexts = {
     ({ applicant }) => `The interview of ${applicant} is locked. Please unlock it first.`,
   ),
 } as const
-export type TimetableRule = keyof typeof timetableRuleTexts

@@ -1,5 +1,5 @@
 import { spanOf, startsIn } from './hours.ts'
-import { type PanelMember, panelMembersOf } from './panel-member.ts'
+import { type PanelMember, panelMembersOf, usableStarts } from './panel-member.ts'
 import { type Appointment, type Instance, meetingOf } from './schema.ts'
 
 /** An applicant to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
@@ -137,5 +137,25 @@ export function freeRooms(
       const taken = used.filter((one) => one.room === room)
       return taken.reduce((mask, { start }) => mask & ~spanOf(start, length), there)
     })
+  })
+}
+
+/** For each team the slots with interviewers and a room, if no others were interviewed. */
+export function possibleSlots(problem: Problem): Set<number>[] {
+  const { perDay, length } = problem
+  const interviewers = problem.interviewers.map((seat) => ({
+    teams: seat.teams,
+    starts: seat.free.map((_, day) => usableStarts(seat, day, length)),
+  }))
+  const rooms = problem.rooms.map((day) => day.reduce((all, free) => all | startsIn(free, length), 0))
+  return problem.panels.map((panel, team) => {
+    const members = interviewers.filter(({ teams }) => teams.has(team))
+    const slots = new Set(problem.open.filter((one) => one.team === team).map(({ slot }) => slot))
+    for (let slot = 0; slot < problem.slots; slot++) {
+      const [day, bit] = [Math.floor(slot / perDay), 1 << (slot % perDay)]
+      if (((rooms[day] ?? 0) & bit) === 0) continue
+      if (members.filter(({ starts }) => (starts[day] ?? 0) & bit).length >= panel) slots.add(slot)
+    }
+    return slots
   })
 }

@@ -2,7 +2,21 @@ import { countOf, longestRun, spanOf } from '../instance/hours.ts'
 import type { PanelMember } from '../instance/panel-member.ts'
 import type { Problem } from '../instance/problem.ts'
 import type { LinearProgram } from './linear-program.ts'
-import type { Elastic, SeatColumn } from './seat-column.ts'
+
+/** The prices of hours, limits and rooms beyond what is offered; without it they are fixed. */
+export interface Elastic {
+  hours: number
+  limit: number
+  room?: number
+}
+
+/** One interviewer in the panel of a team at a slot. */
+export interface SeatColumn {
+  interviewer: number
+  team: number
+  slot: number
+  column: number
+}
 
 /** Whether an interviewer's hours in a row are limited, so that it matters which of them she works. */
 export const hasOrderedHours = ({ interviewers }: Problem): boolean =>

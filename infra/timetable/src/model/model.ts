@@ -1,7 +1,7 @@
 import { interviewAt, type Place } from '../greedy/occupancy.ts'
 import type { Problem } from '../instance/problem.ts'
+import type { Elastic } from './interviewer-rows.ts'
 import { each, LinearProgram } from './linear-program.ts'
-import type { Elastic } from './seat-column.ts'
 import { addSeats, demandOf, type Seats } from './seats.ts'
 
 /** An applicant at a slot. */

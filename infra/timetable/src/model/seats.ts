@@ -1,10 +1,10 @@
 import { spanOf } from '../instance/hours.ts'
 import { type PanelMember, usableStarts } from '../instance/panel-member.ts'
 import type { Problem } from '../instance/problem.ts'
+import type { Elastic, SeatColumn } from './interviewer-rows.ts'
 import { addInterviewerRows, hasOrderedHours } from './interviewer-rows.ts'
 import { each, type LinearProgram } from './linear-program.ts'
 import { fits, type RoomGroup, roomGroups, roomsAt } from './room-groups.ts'
-import type { Elastic, SeatColumn } from './seat-column.ts'
 
 export interface Seats {
   /** For each team and slot the column with the number of interviews that start there; -1 where none can. */

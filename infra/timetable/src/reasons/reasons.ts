@@ -1,6 +1,5 @@
 import { Occupancy, type Place } from '../greedy/occupancy.ts'
-import { possibleSlots } from '../instance/possible.ts'
-import { type Problem, problemOf } from '../instance/problem.ts'
+import { type Problem, possibleSlots, problemOf } from '../instance/problem.ts'
 import type { Instance, Reason, Unplaced } from '../instance/schema.ts'
 import { LinearProgram } from '../model/linear-program.ts'
 import { buildModel } from '../model/model.ts'

@@ -1,7 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Instance, Progress } from '../instance/schema.ts'
 import { bareAnswer } from './best.ts'
-import type { WorkerInput, WorkerMessage } from './messages.ts'
+
+export interface WorkerInput {
+  instance: Instance
+  /** One number, 1 once the run must end. A solving thread would not receive a message. */
+  stop: SharedArrayBuffer
+}
+
+export type WorkerMessage =
+  /** The solver is loaded: the run's seconds begin. */
+  | { type: 'ready' }
+  | { type: 'progress'; progress: Progress }
+  | { type: 'draft'; answer: Answer }
+  | { type: 'answer'; answer: Answer }
 
 /** For the thread and its solver, which a machine that others keep busy loads slowly. */
 const LOADING_MS = 30_000

@@ -1,6 +1,6 @@
 /** A run's own thread: HiGHS blocks it, so nothing else may run here. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { WorkerInput, WorkerMessage } from './messages.ts'
+import type { WorkerInput, WorkerMessage } from './run-timetable.ts'
 import { loadHighs, solve } from './solve.ts'
 
 const { instance, stop } = workerData as WorkerInput

@@ -1,4 +1,4 @@
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { type By, type Change, type History, realChanges } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
@@ -99,12 +99,9 @@ const linesOf = (published: Unpublished[], cleared: Change[] = []): Change[] =>
     ? []
     : [...cleared, ...published.flatMap(lineOf), { what: 'published', to: String(published.length) }]
 
-const lineOf = ({ id, team, movedFrom, shown, next }: Unpublished): Change[] => [
-  ...(shown.pass === next.pass
-    ? []
-    : [{ what: 'publishedPass', about: id, from: shown.pass, to: next.pass }]),
-  ...(shown.date === next.date
-    ? []
-    : [{ what: 'publishedDate', about: id, from: shown.date, to: next.date }]),
-  ...(movedFrom ? [{ what: 'publishedTeam', about: id, from: String(movedFrom), to: String(team) }] : []),
-]
+const lineOf = ({ id, team, movedFrom = team, shown, next }: Unpublished): Change[] =>
+  realChanges([
+    { what: 'publishedPass', about: id, from: shown.pass, to: next.pass },
+    { what: 'publishedDate', about: id, from: shown.date, to: next.date },
+    { what: 'publishedTeam', about: id, from: String(movedFrom), to: String(team) },
+  ])

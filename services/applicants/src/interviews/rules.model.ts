@@ -54,4 +54,3 @@ export function rulesStore(db: Sequelize, history: History) {
       }),
   }
 }
-export type RulesStore = ReturnType<typeof rulesStore>

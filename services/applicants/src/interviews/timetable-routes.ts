@@ -4,10 +4,14 @@ import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { messages } from '@recruit/contract/messages'
-import type { SettingsClient } from '@recruit/settings-client/client'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import type { ApplicantStore } from '../application/applicant.model.ts'
+import { answerTo, appointmentOf } from '../application/appointment.ts'
 import type { ApplicantLimits } from '../application/limits/applicant-limits.ts'
+import { announcementOf } from '../application/shown-result.ts'
 import { periodOf } from '../shared/running-term.ts'
+import type { AnsweredAppointment } from './answers/appointment-answer.model.ts'
 import { answerAppointment, shownAnswer } from './answers/appointment-answer.ts'
 import {
   type ArrangeContext,
@@ -16,12 +20,15 @@ import {
   placeAppointment,
   removeAppointment,
 } from './arrange.ts'
-import { readTimetable } from './board.ts'
+import { brokenRules, inLanguage } from './broken-rules.ts'
 import { readInterviewDay, recordTaps } from './day/interview-day.ts'
+import { published } from './publication-plan.ts'
 import { previewPublication, publishTimetable } from './publish.ts'
+import type { Rules } from './rules.model.ts'
 import type { TimetableRunner } from './runner.ts'
 import { listRuns, readRun, startRun } from './runs.ts'
-import type { TimetableStores } from './timetable-stores.ts'
+import { type Arranged, hoursOn } from './timetable-input.ts'
+import { readInput, type TimetableStores } from './timetable-stores.ts'
 
 /** The calls of staff about the interview timetable (both roles read, the admin changes), the interview day, and applicants' answers. */
 export function timetableRoutes(
@@ -108,4 +115,51 @@ export function timetableRoutes(
       return { message: messages.timetablePublished[context.language], published }
     }),
   ]
+}
+
+/** The draft, with the rules that it breaks now. */
+async function readTimetable(stores: TimetableStores, now: SettingsRecord, language: Language) {
+  // Reads the version first, so that a change meanwhile makes it stale, never the appointments.
+  const { version, published } = await stores.timetables.state(now.term)
+  const input = await readInput(stores, now)
+  const answerOf = answersSeen(await stores.answers.list(now.term), input.rules, now)
+  const standing = new Map(input.appointments.map((one) => [one.applicant, one]))
+  const hours = hoursOn(input)
+  const named = input.candidates.map(({ id, name, team, ...dated }) => ({
+    ...{ _id: id, name, team },
+    hours: hours(dated),
+  }))
+  return {
+    version,
+    days: input.days,
+    length: input.rules.length,
+    pace: input.rules.pace,
+    appointments: named.flatMap((who) => {
+      const one = standing.get(who._id)
+      if (!one) return []
+      const { applicant: _, isByHand = false, turn = 0, ...place } = one
+      return [{ ...who, ...place, turn, isByHand, isKept: input.kept.has(who._id), answer: answerOf(one) }]
+    }),
+    over: input.over.map(({ candidate: { id, name, team }, day, start, room, interviewers, turn, read }) => ({
+      ...{ _id: id, name, team, day, start, room, interviewers, turn, read },
+    })),
+    unplaced: named
+      .filter(({ _id }) => !standing.has(_id))
+      .map((one) => ({ ...one, ...(input.absent.has(one._id) && { didNotCome: true }) })),
+    broken: inLanguage(brokenRules(input, input.appointments), language),
+    published,
+  }
+}
+
+/** The answers for staff, only to exactly this appointment of the draft. */
+function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: SettingsRecord) {
+  const running = announcementOf(now)
+  const answers = new Map(answered.map((one) => [one.id, one]))
+  return (arranged: Arranged) => {
+    const one = answers.get(arranged.applicant)
+    const shown = one && appointmentOf(one, running)
+    if (!shown || shown.date !== published(arranged, rules, one.team).date) return null
+    const answer = answerTo(shown, one.appointmentAnswer)
+    return answer && shownAnswer(answer)
+  }
 }

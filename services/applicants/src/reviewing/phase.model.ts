@@ -1,4 +1,4 @@
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { type By, type Change, type History, realChanges } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
@@ -78,20 +78,15 @@ export const nameOf = ({ team, stage }: Judging & { team: Team }) =>
   stage === 'interview' ? `${teamNames[team].en} (interview)` : teamNames[team].en
 
 /** The history's lines about a changed phase. */
-export const changesOf = (before: Phase, after: Phase, team: string): Change[] => [
-  ...(before.needed === after.needed
-    ? []
-    : [{ what: 'reviewsNeeded', from: `${team}: ${before.needed}`, to: `${team}: ${after.needed}` }]),
-  ...(before.places === after.places
-    ? []
-    : [
-        {
-          what: 'reviewsPlaces',
-          from: before.places ? `${team}: ${before.places}` : '',
-          to: after.places ? `${team}: ${after.places}` : '',
-        },
-      ]),
-  ...(before.isOpen === after.isOpen
-    ? []
-    : [{ what: after.isOpen ? 'reviewsOpened' : 'reviewsClosed', to: team }]),
-]
+export function changesOf(before: Phase, after: Phase, team: string): Change[] {
+  const saying = (value: number | null) => (value ? `${team}: ${value}` : '')
+  return [
+    ...realChanges([
+      { what: 'reviewsNeeded', from: saying(before.needed), to: saying(after.needed) },
+      { what: 'reviewsPlaces', from: saying(before.places), to: saying(after.places) },
+    ]),
+    ...(before.isOpen === after.isOpen
+      ? []
+      : [{ what: after.isOpen ? 'reviewsOpened' : 'reviewsClosed', to: team }]),
+  ]
+}

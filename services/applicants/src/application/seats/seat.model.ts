@@ -1,4 +1,4 @@
-import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { type By, type Change, type History, realChanges } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction, orTaken, queriesOf } from '@recruit/chassis/mysql/mysql'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
@@ -75,10 +75,8 @@ export type SeatStore = ReturnType<typeof seatStore>
 
 const inHistory = (seats: Seats) => TEAMS.map((team) => seats[team] ?? '–').join(' / ')
 
-function changes(before: TermPlaces, after: Omit<TermPlaces, 'version'>): Change[] {
-  const lines = [
+const changes = (before: TermPlaces, after: Omit<TermPlaces, 'version'>): Change[] =>
+  realChanges([
     { what: 'secondChoice', from: String(before.hasSecondChoice), to: String(after.hasSecondChoice) },
     { what: 'seats', from: inHistory(before.seats), to: inHistory(after.seats) },
-  ]
-  return lines.filter(({ from, to }) => from !== to)
-}
+  ])

@@ -94,6 +94,5 @@ export function tapStore(db: Sequelize) {
     },
   }
 }
-export type TapStore = ReturnType<typeof tapStore>
 
 const byAppointment = <One extends TapPlace>(taps: One[]): One[][] => [...Map.groupBy(taps, keyOf).values()]

@@ -1,5 +1,6 @@
-import { siteColour } from '@recruit/chassis/config/site-colours'
+import { readFileSync } from 'node:fs'
 import type { Language } from '@recruit/contract/text'
+import { coloursOf } from '@recruit/contract/theme/colours'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -10,6 +11,8 @@ const ESCAPES: Record<string, string> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
+const COLOURS = new URL(import.meta.resolve('@recruit/contract/theme/colours.css'))
+const siteColour = coloursOf(readFileSync(COLOURS, 'utf8'))
 const [TEXT, MUTED, PAGE, SURFACE] = ['text', 'text-muted', 'page', 'surface'].map(siteColour)
 const [LINE, LINE_SOFT, ACCENT] = ['line', 'line-soft', 'accent'].map(siteColour)
 const FONT = "font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
