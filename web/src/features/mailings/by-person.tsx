@@ -6,17 +6,23 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { alike, isTrouble, type Line, marksOf, Opener } from './alike.tsx'
 import { type Named, OpenedMessage } from './letter.tsx'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import { PLACE, type Reached, useMessagesByApplicant } from './use-messages.ts'
 import { isNamed, stateName } from './words-of-message.ts'
 
-/** Who got what: a row for each person, a column for each kind of message. */
+/** The same for people with the same messages in the same states. */
+const statesOf = ({ messages }: Reached) =>
+  KIND_NAMES.map((kind) => `${messages[kind]?.state} ${messages[kind]?.isDryRun}`).join()
+
+/** Who got what: a row for each person, or for many with the same; a column for each kind of message. */
 export function ByPerson() {
   const { text, language } = useTranslation(messagesText)
   const { state: place, change } = useSearchState(PLACE)
   const [opened, setOpened] = useState<Named | null>(null)
+  const [groups, setGroups] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className={`${styles.part} ${styles.line}`}>
       <div className={styles.tools}>
@@ -33,6 +39,12 @@ export function ByPerson() {
           const people = applicants.filter(isNamed(place.search))
           // A search hides people, never a column.
           const kinds = KIND_NAMES.filter((kind) => applicants.some(({ messages }) => messages[kind]))
+          const lines = alike(people, {
+            idOf: ({ application }) => application,
+            of: place.search ? ({ application }) => application : statesOf,
+            isFirst: ({ messages }) => Object.values(messages).some(isTrouble),
+            opened: groups,
+          })
           return (
             <>
               <p role="status" className={page.quiet}>
@@ -41,19 +53,34 @@ export function ByPerson() {
               {people.length > 0 && (
                 <DataTable
                   label={text.byPerson}
-                  rows={people}
-                  keyOf={({ application }) => application}
+                  rows={lines}
+                  keyOf={({ id }) => id}
+                  marksOf={marksOf}
                   isCards
                   isWindowed
-                  className={styles.messages}
+                  className={`${styles.messages} ${styles.byPerson}`}
                   columns={[
-                    { id: 'name', head: text.name, width: 'line', cell: ({ name }) => name },
+                    {
+                      id: 'name',
+                      head: text.name,
+                      width: 'line',
+                      cell: (line) =>
+                        line.count === 1 ? (
+                          line.item.name
+                        ) : (
+                          <Opener line={line} opened={groups} onOpened={setGroups}>
+                            {text.people(line.count)}
+                          </Opener>
+                        ),
+                    },
                     ...kinds.map((kind) => ({
                       id: kind,
                       head: MESSAGE_KINDS[kind].name[language],
-                      cell: ({ name, messages: { [kind]: message } }: Reached) => {
+                      cell: ({ count, item: { name, messages } }: Line<Reached>) => {
+                        const message = messages[kind]
                         if (!message) return null
                         const state = stateName(message, language)
+                        if (count > 1) return <span data-state={message.state}>{state}</span>
                         return (
                           <button
                             type="button"

@@ -10,6 +10,7 @@ import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { alike, isTrouble, type Line, marksOf, Opener, TROUBLES } from './alike.tsx'
 import { OpenedMessage, Resend } from './letter.tsx'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
@@ -22,6 +23,14 @@ export function Mailbox() {
   const client = useQueryClient()
   const { state: place, change } = useSearchState(PLACE)
   const query = useMailbox(place)
+  const isWhole = !place.search && !place.state && !place.kind
+  // On a later page they would come last.
+  const hasHidden = isWhole && query.hasNextPage
+  const troubles = [
+    useMailbox({ state: TROUBLES[0] }, hasHidden),
+    useMailbox({ state: TROUBLES[1] }, hasHidden),
+    useMailbox({ state: TROUBLES[2] }, hasHidden),
+  ]
   const [opened, setOpened] = useState<MessageLine | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosenLine = useRef<HTMLDivElement>(null)
@@ -71,7 +80,10 @@ export function Mailbox() {
       </div>
       <Loaded query={query}>
         {({ pages }) => {
-          const messages = pages.flatMap((one) => one.messages)
+          const read = [...troubles.flatMap(({ data }) => data?.pages ?? []), ...pages]
+          const messages = [
+            ...new Map(read.flatMap((one) => one.messages).map((line) => [line.id, line])).values(),
+          ]
           const chosen = messages.filter(({ id }) => selected.has(id))
           return (
             <>
@@ -90,7 +102,12 @@ export function Mailbox() {
                 </Resend>
               </div>
               {messages.length > 0 ? (
-                <MessageTable {...{ messages, selected }} onSelect={setSelected} onOpen={setOpened} />
+                <MessageTable
+                  {...{ messages, selected, isWhole }}
+                  hasMore={query.hasNextPage}
+                  onSelect={setSelected}
+                  onOpen={setOpened}
+                />
               ) : (
                 <p>{text.none}</p>
               )}
@@ -115,14 +132,28 @@ export function Mailbox() {
 
 interface Props {
   messages: MessageLine[]
+  /** Nothing was searched or filtered: those that are alike share a row. */
+  isWhole: boolean
+  /** Older ones are not read yet. */
+  hasMore: boolean
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
   onOpen: (line: MessageLine) => void
 }
 
-/** One line for each message; only what can be sent once more can be selected. */
-function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
+/** A row for each message, or for many alike; only what can be sent once more can be selected. */
+function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }: Props) {
   const { text, language } = useTranslation(messagesText)
+  const [groups, setGroups] = useState<ReadonlySet<string>>(new Set())
+  const lines = alike(messages, {
+    idOf: ({ id }) => id,
+    of: isWhole
+      ? ({ kind, state, isDryRun, reason }) => [kind, state, isDryRun, reason].join()
+      : ({ id }) => id,
+    isFirst: isTrouble,
+    opened: groups,
+  })
+  const isTickable = ({ item, count }: Line<MessageLine>) => count === 1 && canResend(item)
   const toggle = (id: string) => {
     const others = new Set(selected)
     if (!others.delete(id)) others.add(id)
@@ -131,13 +162,13 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
   return (
     <DataTable
       label={text.parts.mailbox}
-      rows={messages}
+      rows={lines}
       keyOf={({ id }) => id}
-      marksOf={({ id }) => ({ 'data-selected': selected.has(id) || undefined })}
+      marksOf={(line) => ({ ...marksOf(line), 'data-selected': selected.has(line.id) || undefined })}
       isCards
       isWindowed
       // Drafts alone have no box to tick, and no empty column for it.
-      className={`${styles.messages} ${styles.mailbox} ${messages.some(canResend) ? '' : styles.unticked}`}
+      className={`${styles.messages} ${styles.mailbox} ${lines.some(isTickable) ? '' : styles.unticked}`}
       columns={[
         {
           id: 'selection',
@@ -145,10 +176,10 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
           hidesHead: true,
           width: 'least',
           cell: (line) =>
-            canResend(line) && (
+            isTickable(line) && (
               <input
                 type="checkbox"
-                aria-label={text.select(line.name)}
+                aria-label={text.select(line.item.name)}
                 checked={selected.has(line.id)}
                 onChange={() => toggle(line.id)}
               />
@@ -158,31 +189,39 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
           id: 'to',
           head: text.to,
           isName: true,
-          cell: ({ name, address }) => (
-            <>
-              {name}
-              <span className={styles.address}>{address}</span>
-            </>
-          ),
+          cell: ({ count, item: { name, address } }) =>
+            count > 1 ? (
+              text.andMore(name, count - 1)
+            ) : (
+              <>
+                {name}
+                <span className={styles.address}>{address}</span>
+              </>
+            ),
         },
         {
           id: 'subject',
           head: text.subject,
-          cell: (line) => (
-            <button
-              type="button"
-              aria-label={text.openOf(line.subject, line.name)}
-              onClick={() => onOpen(line)}
-            >
-              {line.subject}
-            </button>
-          ),
+          cell: (line) =>
+            line.count > 1 ? (
+              <Opener line={line} opened={groups} onOpened={setGroups}>
+                {text.messages(line.count, hasMore)}
+              </Opener>
+            ) : (
+              <button
+                type="button"
+                aria-label={text.openOf(line.item.subject, line.item.name)}
+                onClick={() => onOpen(line.item)}
+              >
+                {line.item.subject}
+              </button>
+            ),
         },
-        { id: 'kind', head: text.kind, cell: ({ kind }) => kindName(kind, language) },
+        { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language) },
         {
           id: 'state',
           head: text.state,
-          cell: (line) => {
+          cell: ({ item: line }) => {
             const because = line.state === 'sent' ? '' : reasonInWords(line.reason, language)
             return (
               <>
@@ -192,7 +231,7 @@ function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
             )
           },
         },
-        { id: 'at', head: text.at, cell: ({ at }) => dayAndTime(at, language), width: 'line' },
+        { id: 'at', head: text.at, cell: ({ item }) => dayAndTime(item.at, language), width: 'line' },
       ]}
     />
   )

@@ -110,6 +110,7 @@ export const messagesText = bilingual({
   },
   none: ['메시지가 없습니다.', 'There are no messages.'],
   back: ['발송 목록', 'All mailings'],
+  announcement: (number: string) => [`${number}번째 결과 발표`, `announcement no. ${number}`],
   refusals: (count: number) => [
     `이 주소가 거절된 횟수: ${count}`,
     `refused ${count === 1 ? 'once' : `${count} times`} so far`,
@@ -162,9 +163,13 @@ export const messagesText = bilingual({
   selectNone: ['선택 해제', 'Clear selection'],
   again: ['새로고침', 'Refresh'],
   byPerson: ['사람별 메시지', 'Messages by person'],
-  byPersonLead: [
-    '누가 어떤 메시지를 받았는지 보여 줍니다. 같은 종류가 여럿이면 가장 새로운 것입니다.',
-    'Who got which message. If there are several of a kind, this is the newest one.',
+  byPersonLead: ['종류마다 가장 새로운 메시지입니다.', 'The newest message of each kind.'],
+  people: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
+  andMore: (name: string, more: number) => [`${name} 외 ${more}명`, `${name} and ${more} more`],
+  /** Of those that are read. */
+  messages: (count: number, hasMore: boolean) => [
+    `메시지 ${count}통${hasMore ? ' 이상' : ''}`,
+    `${count}${hasMore ? '+' : ''} messages`,
   ],
   name: ['이름', 'Name'],
   noOne: ['조건에 맞는 사람이 없습니다.', 'No one matches.'],

@@ -60,10 +60,18 @@ export const useMailing = (id: string, gates: Gates | undefined) =>
 export const useMessage = (id: string) => useQuery(callQuery('readMessage', { id }, { gcTime: 0 }))
 
 /** Messages of all kinds, the newest first, a page at a time. */
-export const useMailbox = ({ state, kind, search }: Pick<Place, 'state' | 'kind' | 'search'>) =>
-  useInfiniteQuery(
-    callPages('listMessages', { ...(state && { state }), ...(kind && { kind }), ...(search && { search }) }),
-  )
+export const useMailbox = (
+  { state, kind, search }: Partial<Pick<Place, 'state' | 'kind' | 'search'>>,
+  enabled = true,
+) =>
+  useInfiniteQuery({
+    ...callPages('listMessages', {
+      ...(state && { state }),
+      ...(kind && { kind }),
+      ...(search && { search }),
+    }),
+    enabled,
+  })
 
 /** Who got what: the newest message of each kind. */
 export const useMessagesByApplicant = () => useQuery(callQuery('messagesByApplicant', {}, { gcTime: 0 }))

@@ -1,17 +1,23 @@
-import { MESSAGE_KINDS, PLACEHOLDERS, type StoredKind, type Template } from '@recruit/contract/mail/kinds'
+import { declaredKind, MESSAGE_KINDS, PLACEHOLDERS, type StoredKind } from '@recruit/contract/mail/kinds'
 import { filledIn } from '@recruit/contract/mail/template'
+import { roundIn } from '@recruit/contract/rules/announcements'
 import type { Language } from '@recruit/contract/text'
 import { letters } from '../../ui/search-state.ts'
 import { messagesText } from './text.ts'
-import type { MessageLine } from './use-messages.ts'
+import type { Mailing, MessageLine } from './use-messages.ts'
 
 export const kindName = (kind: StoredKind, language: Language): string =>
   kind === 'test' ? messagesText[language].test : MESSAGE_KINDS[kind].name[language]
 
-/** The subject of many messages: what differs in each is left open. */
+/** Of own words, which each message fills in: what differs is left open. */
 const OPEN = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '…']))
-export const openSubject = (template: Template, language: Language): string =>
-  filledIn(template[language], OPEN).subject
+/** What tells a mailing from others of its kind: the subject of own words, the announcement, the day; '' without. */
+export function aboutOf({ kind, occasion, template }: Mailing, language: Language): string {
+  const { drafted } = declaredKind[kind]
+  if (kind === 'notice') return filledIn(template[language], OPEN).subject
+  if (drafted === 'announced') return messagesText[language].announcement(String(roundIn(occasion)))
+  return drafted === 'daily' ? occasion : ''
+}
 
 /** A state in words; of what was only practised that it was. */
 export function stateName(

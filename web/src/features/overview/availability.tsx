@@ -10,7 +10,7 @@ import { useText, useTranslation } from '../../i18n/text.ts'
 import { Select } from '../../ui/controls/choice.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { type Cell, cellAfter, hourLabel, ROWS } from '../../ui/grid/grid-paint.ts'
+import { type Cell, cellAfter, hourLabel } from '../../ui/grid/grid-paint.ts'
 import {
   cellOf,
   focusCell,
@@ -30,6 +30,7 @@ import {
   inPeriodOf,
   namesAt,
   namesWithoutHours,
+  rowsToDraw,
   shadeOf,
 } from './slots.ts'
 import { overviewText } from './text.ts'
@@ -96,13 +97,14 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
     [reply.days, settings?.interviewPeriod, language],
   )
   const shown = useMemo(() => columnsToDraw(cells, inPeriod), [cells, inPeriod])
+  const rows = rowsToDraw(cells)
   const days = heads.map(({ label }) => label)
   const gone = days.filter((_, column) => !inPeriod[column] && cells[column]?.some((count) => count > 0))
   return (
     <>
       {gone.length > 0 && <p>{text.gone(gone)}</p>}
       <BestSlots {...{ applicants, cells, people, days }} />
-      {shown.length > 0 && <HeatMap {...{ applicants, cells, people, days: heads, inPeriod, shown }} />}
+      {rows.length > 0 && <HeatMap {...{ applicants, cells, people, days: heads, inPeriod, shown, rows }} />}
     </>
   )
 }
@@ -168,19 +170,23 @@ interface MapProps extends Pick<Reply<'availability'>, 'applicants' | 'cells' | 
   inPeriod: readonly boolean[]
   /** The days that have a column. */
   shown: readonly number[]
+  /** The hours that have a row. */
+  rows: readonly number[]
 }
 
 /** How many can come, hour by hour: a table of numbers whose background grows darker with them. */
-function HeatMap({ cells, applicants, days, inPeriod, shown, people }: MapProps) {
+function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: MapProps) {
   const text = useText(overviewText)
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [stop, setStop] = useState<Cell>({ day: shown[0] ?? 0, row: 0 })
+  const [focused, setFocused] = useState<Cell>()
+  const isDrawn = focused && shown.includes(focused.day) && rows.includes(focused.row)
+  const stop = isDrawn ? focused : { day: shown[0], row: rows[0] }
   const [looked, setLooked] = useState<Cell>()
   const most = Math.max(...cells.flat())
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
-    const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey, shown)
+    const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey, shown, rows)
     if (!to || event.altKey) return
     event.preventDefault()
     focusCell(table.current, to)
@@ -205,20 +211,20 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, people }: MapProps)
         onFocus={(event) => {
           const cell = cellOf(event.target)
           if (cell) {
-            setStop(cell)
+            setFocused(cell)
             setLooked(cell)
           }
         }}
       >
         <HoursHead days={days.map(({ label }) => label)} shown={shown} inPeriod={inPeriod} />
         <tbody>
-          {ROWS.map((row) => (
+          {rows.map((row) => (
             <HeatRow
               key={row}
               row={row}
               counts={shown.map((day) => cells[day]?.[row] ?? 0).join()}
               {...{ applicants, most, days, inPeriod, shown }}
-              tabStop={stop.row === row ? stop.day : -1}
+              tabStop={stop.row === row ? (stop.day ?? -1) : -1}
             />
           ))}
         </tbody>
@@ -235,7 +241,7 @@ function Looked({
   applicants,
   days,
   people,
-}: Omit<MapProps, 'inPeriod' | 'shown'> & { cell: Cell | undefined }) {
+}: Omit<MapProps, 'inPeriod' | 'shown' | 'rows'> & { cell: Cell | undefined }) {
   const text = useText(overviewText)
   const names = cell && people ? namesAt(people, days[cell.day]?.day ?? null, cell.day, cell.row) : []
   return (

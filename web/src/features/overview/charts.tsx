@@ -4,8 +4,8 @@ import { dayHead } from '@recruit/contract/interview/grid-days'
 import { sumOf } from '@recruit/contract/sum'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
-import { teamNames } from '../../content/teams.ts'
-import { useTranslation } from '../../i18n/text.ts'
+import { shortName, teamNames } from '../../content/teams.ts'
+import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { Bar, Key } from '../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../ui/table/data-table.tsx'
@@ -18,7 +18,6 @@ import {
   STEPS,
   type Step,
   shareOf,
-  standingOf,
 } from './figures.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -39,21 +38,33 @@ const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
         {legend}
       </p>
     )}
-    <DataTable label={title} isCards {...table} />
+    <DataTable label={title} className={styles.figure} {...table} />
   </div>
 )
 
-/** A column of numbers with their sum below. */
-const summed = <Row,>(rows: readonly Row[], id: string, head: string, of: (row: Row) => number) =>
-  numbers(id, head, of, sumOf(rows, of))
+/** The columns of the teams, which have the same place and width in every table. */
+function useTeamColumns<Row>(numberOf: (row: Row, team: Team) => number) {
+  const language = useLanguage()
+  return TEAMS.map((team) =>
+    numbers(String(team), shortName(team, language), (row: Row) => numberOf(row, team)),
+  )
+}
 
-/** The days on which something happened: who enrolled and submitted, and the teams of the submitted as a bar. */
+/** The number of all teams, and in small what else there is to it. */
+const totals = <Row,>(head: string, of: (row: Row) => number, more?: (row: Row) => string) =>
+  numbers('total', head, (row: Row) => (
+    <>
+      <b>{of(row)}</b> {more && <span className={page.quiet}>{more(row)}</span>}
+    </>
+  ))
+
+/** The days on which something happened: the teams of the submitted also as a bar, and who enrolled. */
 export function DayChart({ days: counted }: { days: DayCount[] }) {
   const { text, language } = useTranslation(overviewText)
   const days = daysOf(counted)
   const dayOf = (of: 'enrolled' | 'submitted', { counts }: DayRow) => sumOf(TEAMS, (team) => counts[team][of])
   const most = Math.max(...days.map((day) => dayOf('submitted', day)))
-  const column = (of: 'enrolled' | 'submitted') => summed(days, of, text[of], (day) => dayOf(of, day))
+  const teams = useTeamColumns<DayRow>(({ counts }, team) => counts[team].submitted)
   return (
     <Figure<DayRow>
       title={text.perDay}
@@ -65,7 +76,6 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
       ))}
       rows={days}
       keyOf={({ day }) => day}
-      className={styles.wrapping}
       columns={[
         {
           id: 'day',
@@ -76,58 +86,13 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
               <Bar parts={TEAMS.map((team) => ({ count: counts[team].submitted, fill: team }))} most={most} />
             </span>
           ),
-          foot: text.total,
         },
-        column('enrolled'),
-        column('submitted'),
-        ...TEAMS.map((team) =>
-          numbers(String(team), teamNames[team][language], ({ counts }: DayRow) => counts[team].submitted),
+        ...teams,
+        totals(
+          text.total,
+          (day) => dayOf('submitted', day),
+          (day) => text.enrolled(dayOf('enrolled', day)),
         ),
-      ]}
-    />
-  )
-}
-
-export function StandingChart({ statuses }: { statuses: Counted[] }) {
-  const { text, language } = useTranslation(overviewText)
-  const rows = standingOf(statuses).map((row) => ({ ...row, all: row.drafts + row.submitted }))
-  type Row = (typeof rows)[number]
-  const most = Math.max(...rows.map(({ all }) => all))
-  const column = (of: 'drafts' | 'submitted' | 'all', head: string) =>
-    summed(rows, of, head, (row) => row[of])
-  return (
-    <Figure<Row>
-      title={text.standing}
-      note={text.standingNote}
-      legend={
-        <>
-          <Key fills={['some']}>{text.submitted}</Key>
-          <Key fills={['draft']}>{text.drafts}</Key>
-        </>
-      }
-      rows={rows}
-      keyOf={({ team }) => team}
-      columns={[
-        {
-          id: 'team',
-          head: text.team,
-          cell: ({ team, drafts, submitted }) => (
-            <>
-              {teamNames[team][language]}
-              <Bar
-                parts={[
-                  { count: submitted, fill: 'some' },
-                  { count: drafts, fill: 'draft' },
-                ]}
-                most={most}
-              />
-            </>
-          ),
-          foot: text.total,
-        },
-        column('submitted', text.submitted),
-        column('drafts', text.drafts),
-        column('all', text.total),
       ]}
     />
   )
@@ -141,10 +106,12 @@ const FILLS = {
   fail: 'draft',
 } as const
 
-/** How far the applications got, of all teams and of each; those that failed come last. */
+/** How far the applications got, of each team and of all; those that failed come last. */
 export function FunnelChart({ statuses }: { statuses: Counted[] }) {
-  const { text, language } = useTranslation(overviewText)
+  const { text } = useTranslation(overviewText)
   const all = funnelOf(statuses)
+  const ofTeam = (step: Step, team: Team) =>
+    funnelOf(statuses.filter((counted) => counted.team === team))[step]
   const percent = (step: Step) => (step === 'all' ? null : shareOf(all, step))
   return (
     <Figure<Step>
@@ -152,7 +119,6 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
       note={text.funnelNote}
       rows={STEPS}
       keyOf={String}
-      className={styles.wrapping}
       columns={[
         {
           id: 'step',
@@ -164,36 +130,34 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
             </>
           ),
         },
-        numbers('total', text.total, (step) => all[step]),
-        numbers('percent', text.percent, (step) => (percent(step) === null ? '' : `${percent(step)}%`)),
-        ...TEAMS.map((team) => {
-          const funnel = funnelOf(statuses.filter((counted) => counted.team === team))
-          return numbers(String(team), teamNames[team][language], (step: Step) => funnel[step])
-        }),
-      ]}
-    />
-  )
-}
-
-/** How many of the final passers join, decline, and have not answered, for each team. */
-export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) {
-  const { text, language } = useTranslation(overviewText)
-  const kinds = [...ANSWERS, ''] as const
-  const countOf = (kind: (typeof kinds)[number], team: Team) =>
-    sumOf(answers, (counted) => (counted.answer === kind && counted.team === team ? counted.count : 0))
-  return (
-    <Figure<Team>
-      title={text.answers}
-      note={text.answersNote}
-      rows={TEAMS}
-      keyOf={String}
-      className={styles.wrapping}
-      columns={[
-        { id: 'team', head: text.team, cell: (team) => teamNames[team][language], foot: text.total },
-        ...kinds.map((kind) =>
-          summed(TEAMS, kind || 'none', answerNames[kind][language], (team) => countOf(kind, team)),
+        ...useTeamColumns(ofTeam),
+        totals(
+          text.total,
+          (step) => all[step],
+          (step) => (percent(step) === null ? '' : `${percent(step)}%`),
         ),
       ]}
     />
   )
 }
+
+/** How many of the final passers join, decline, and have not answered, of each team and of all. */
+export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) {
+  const { text, language } = useTranslation(overviewText)
+  const countOf = (kind: Kind, ...teams: Team[]) =>
+    sumOf(answers, ({ answer, team, count }) => (answer === kind && teams.includes(team) ? count : 0))
+  return (
+    <Figure<Kind>
+      title={text.answers}
+      note={text.answersNote}
+      rows={[...ANSWERS, '']}
+      keyOf={String}
+      columns={[
+        { id: 'answer', head: text.answer, cell: (kind) => answerNames[kind][language] },
+        ...useTeamColumns((kind: Kind, team) => countOf(kind, team)),
+        totals(text.total, (kind) => countOf(kind, ...TEAMS)),
+      ]}
+    />
+  )
+}
+type Kind = Reply<'overview'>['answers'][number]['answer']

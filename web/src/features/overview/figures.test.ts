@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counted, daysOf, funnelOf, shareOf, standingOf } from './figures.ts'
+import { type Counted, daysOf, funnelOf, shareOf } from './figures.ts'
 
 const STATUSES: Counted[] = [
   { team: 1, pass: 'default', drafts: 3, submitted: 5 },
@@ -8,11 +8,15 @@ const STATUSES: Counted[] = [
   { team: 3, pass: 'fail', drafts: 1, submitted: 1 },
 ]
 
-test('each team has its drafts and submissions, also a team without any', () => {
-  expect(standingOf(STATUSES)).toEqual([
-    { team: 1, drafts: 3, submitted: 9 },
-    { team: 2, drafts: 0, submitted: 0 },
-    { team: 3, drafts: 1, submitted: 3 },
+test('each team has what it started and submitted, also a team without any', () => {
+  const ofTeam = (wanted: number) => {
+    const { all, submitted } = funnelOf(STATUSES.filter(({ team }) => team === wanted))
+    return { all, submitted }
+  }
+  expect([1, 2, 3].map(ofTeam)).toEqual([
+    { all: 12, submitted: 9 },
+    { all: 0, submitted: 0 },
+    { all: 4, submitted: 3 },
   ])
 })
 

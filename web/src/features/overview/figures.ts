@@ -1,4 +1,4 @@
-import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import { PASS_STATES, type Pass, type Team } from '@recruit/contract/constants'
 import { sumOf } from '@recruit/contract/sum'
 
 export interface Counted {
@@ -14,16 +14,6 @@ export interface DayCount {
   enrolled: number
   submitted: number
 }
-
-export const standingOf = (statuses: Counted[]) =>
-  TEAMS.map((team) => {
-    const own = statuses.filter((counted) => counted.team === team)
-    return {
-      team,
-      drafts: sumOf(own, ({ drafts }) => drafts),
-      submitted: sumOf(own, ({ submitted }) => submitted),
-    }
-  })
 
 export const STEPS = ['all', 'submitted', 'firstPass', 'finalPass', 'fail'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,14 +1,13 @@
 import { useText } from '../../i18n/text.ts'
 import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Totals } from '../../ui/table/totals.tsx'
 import { AllSeats } from '../staff/seats.tsx'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
 import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
 import { useOverview, useTermName } from '../staff/use-term-name.ts'
 import { Availability } from './availability.tsx'
-import { Answers, DayChart, FunnelChart, StandingChart } from './charts.tsx'
-import { funnelOf, STEPS } from './figures.ts'
+import { Answers, DayChart, FunnelChart } from './charts.tsx'
+import { funnelOf } from './figures.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
@@ -39,18 +38,13 @@ function Overview() {
         <h2 id="numbers">{running ? text.numbersIn(nameOf(running)) : text.numbers}</h2>
         <Loaded query={query}>
           {({ statuses, days, answers }) => {
-            const counts = funnelOf(statuses)
-            if (counts.all === 0) return <p>{text.none}</p>
+            if (funnelOf(statuses).all === 0) return <p>{text.none}</p>
             return (
               <>
-                <Totals rows={STEPS.map((step) => [text.steps[step], counts[step]])} />
+                <FunnelChart statuses={statuses} />
                 <AllSeats />
-                <div className={styles.charts}>
-                  <StandingChart statuses={statuses} />
-                  <FunnelChart statuses={statuses} />
-                  <DayChart days={days} />
-                </div>
                 {answers.length > 0 && <Answers answers={answers} />}
+                <DayChart days={days} />
                 <Availability />
               </>
             )

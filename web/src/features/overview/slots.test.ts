@@ -1,7 +1,15 @@
 import { GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
-import { bestSlots, columnsToDraw, namesAt, namesWithoutHours, type Person, shadeOf } from './slots.ts'
+import {
+  bestSlots,
+  columnsToDraw,
+  namesAt,
+  namesWithoutHours,
+  type Person,
+  rowsToDraw,
+  shadeOf,
+} from './slots.ts'
 
 const person = (name: string, day: number, bits: number): Person => ({
   _id: name,
@@ -18,7 +26,7 @@ test('names of an hour, and of those who chose none', () => {
   expect(namesWithoutHours(PEOPLE)).toEqual(['다솜'])
 })
 
-test('the heat map draws the days of the period and those on which someone can come', () => {
+test('the heat map draws the days of the period, and the days and hours at which someone can come', () => {
   const cells = [
     [0, 0],
     [0, 2],
@@ -28,6 +36,7 @@ test('the heat map draws the days of the period and those on which someone can c
   expect(columnsToDraw(cells, [false, false, true, false])).toEqual([1, 2])
   // The text of the period names no date.
   expect(columnsToDraw(cells, [true, true, true, true])).toEqual([1])
+  expect(rowsToDraw(cells)).toEqual([1])
 })
 
 test('names of an hour on a date, whichever column it is of each', () => {

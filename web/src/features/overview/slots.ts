@@ -1,5 +1,6 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { type DatedHours, hoursOfDay, namedDays } from '@recruit/contract/interview/interview-days'
+import { ROWS } from '../../ui/grid/grid-paint.ts'
 
 export interface Person extends DatedHours {
   _id: string
@@ -36,6 +37,10 @@ export const columnsToDraw = (cells: number[][], inPeriod: readonly boolean[]): 
     (column) => (isKnown && inPeriod[column]) || cells[column]?.some((count) => count > 0),
   )
 }
+
+/** The hours at which someone can come on some day. */
+export const rowsToDraw = (cells: number[][]): number[] =>
+  ROWS.filter((row) => cells.some((hours) => (hours[row] ?? 0) > 0))
 
 /** Applicants who chose no hour, which no other figure shows. */
 export const namesWithoutHours = (people: Person[]): string[] =>

@@ -1,4 +1,3 @@
-import { submissionNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../i18n/text.ts'
 
 const people = (count: number) => `${count}명`
@@ -14,26 +13,18 @@ export const overviewText = bilingual({
   ],
   total: ['합계', 'Total'],
   team: ['팀', 'Team'],
-  enrolled: ['작성 시작', 'Started'],
-  submitted: ['제출', 'Submitted'],
-  drafts: [submissionNames.draft.ko, submissionNames.draft.en],
+  enrolled: (count: number) => [`작성 시작 ${count}`, `${count} started`],
   perDay: ['날짜별 지원서', 'Applications per day'],
   perDayNote: [
-    '지원서가 들어온 날만 보입니다. 막대와 팀별 숫자는 그날 제출한 지원서입니다.',
-    'Only days with applications are shown. Bars and team numbers count the applications submitted that day.',
+    '그날 제출한 지원서입니다. 지원서가 없는 날은 나오지 않습니다.',
+    'Applications submitted that day. Days without any are not shown.',
   ],
   day: ['날짜', 'Day'],
-  standing: ['작성 중과 제출', 'Drafts and submitted'],
-  standingNote: [
-    '지금 작성 중인 지원서와 제출된 지원서',
-    'How many applications are still drafts and how many are submitted',
-  ],
   step: ['단계', 'Step'],
-  percent: ['비율', 'Share'],
   funnel: ['선발 단계', 'Selection steps'],
   funnelNote: [
-    '합격과 불합격은 제출한 지원서만 세고, 비율도 제출한 지원서를 기준으로 한 것입니다.',
-    'Passes and fails count submitted applications only, and shares are based on those.',
+    '합격과 불합격은 제출한 지원서만 세고, 비율은 제출한 지원서에 대한 것입니다.',
+    'Passes and fails count submitted applications only; percentages are of those.',
   ],
   steps: {
     all: ['작성을 시작한 지원서', 'Started'],
@@ -43,6 +34,7 @@ export const overviewText = bilingual({
     fail: ['불합격', 'Fail'],
   },
   answers: ['최종 합격자의 답', 'Answers from final passers'],
+  answer: ['답', 'Answer'],
   answersNote: [
     '결과 화면에서 최종 합격을 보는 지원자 가운데 제출한 사람만 셉니다.',
     'Counts only those who submitted and see a final pass on their result page.',

@@ -42,28 +42,30 @@ export const cellsWithin = (one: Cell, other: Cell, shown = EVERY_DAY): Cell[] =
     .filter((day) => shown.includes(day))
     .flatMap((day) => range(one.row, other.row).map((row) => ({ day, row })))
 
-/** `column` is the place of the day among those that are shown. */
+/** The places of the day and of the hour among those that are shown. */
 interface Place {
   column: number
   row: number
 }
+const LAST = Number.POSITIVE_INFINITY
 const MOVES: Record<string, (place: Place, far: boolean) => Place> = {
   ArrowLeft: ({ column, row }) => ({ column: column - 1, row }),
   ArrowRight: ({ column, row }) => ({ column: column + 1, row }),
   ArrowUp: ({ column, row }) => ({ column, row: row - 1 }),
   ArrowDown: ({ column, row }) => ({ column, row: row + 1 }),
   Home: ({ row }, far) => ({ column: 0, row: far ? 0 : row }),
-  End: ({ row }, far) => ({ column: Number.POSITIVE_INFINITY, row: far ? GRID_HOURS - 1 : row }),
+  End: ({ row }, far) => ({ column: LAST, row: far ? LAST : row }),
   PageUp: ({ column }) => ({ column, row: 0 }),
-  PageDown: ({ column }) => ({ column, row: GRID_HOURS - 1 }),
+  PageDown: ({ column }) => ({ column, row: LAST }),
 }
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** The cell that a key moves to among the shown days, `far` with Ctrl; null for other keys. */
-export function cellAfter(cell: Cell, key: string, far = false, shown = EVERY_DAY): Cell | null {
-  const to = MOVES[key]?.({ column: shown.indexOf(cell.day), row: cell.row }, far)
+/** The cell that a key moves to among the shown days and hours, `far` with Ctrl; null for other keys. */
+export function cellAfter(cell: Cell, key: string, far = false, shown = EVERY_DAY, rows = ROWS): Cell | null {
+  const to = MOVES[key]?.({ column: shown.indexOf(cell.day), row: rows.indexOf(cell.row) }, far)
   const day = to && shown[within(to.column, shown.length)]
-  return to && day !== undefined ? { day, row: within(to.row, GRID_HOURS) } : null
+  const row = to && rows[within(to.row, rows.length)]
+  return day !== undefined && row !== undefined ? { day, row } : null
 }
 
 /** '8:00' to '24:00'; '1:00', at which the hour that begins at 24:00 is over. */

@@ -95,23 +95,23 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
     discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
   return (
     <>
-      <Button small busy={discard.isPending} onClick={throwAway}>
-        {text.discard}
-      </Button>
       {kind === 'notice' ? (
         <Button small onClick={onEdit}>
           {text.words}
         </Button>
       ) : (
         <>
-          <Button small busy={remake.isPending} title={text.remakeNote} onClick={remake.press}>
-            {text.remake}
-          </Button>
           <LinkButton small to={linkTo({ part: 'templates', kind })}>
             {text.toTemplate}
           </LinkButton>
+          <Button small busy={remake.isPending} title={text.remakeNote} onClick={remake.press}>
+            {text.remake}
+          </Button>
         </>
       )}
+      <Button small busy={discard.isPending} onClick={throwAway}>
+        {text.discard}
+      </Button>
       {/* Messages under way when the mailing was cancelled, which a mail server then refused for now. */}
       {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />

@@ -11,8 +11,10 @@ import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { roleInWords } from '../../staff/history/words.ts'
+import { CountsBar } from '../counts-bar.tsx'
 import { Letter, Resend } from '../letter.tsx'
-import { MailingState } from '../mailing-state.tsx'
 import shared from '../messages.module.css'
 import { overviewText } from '../overview/text.ts'
 import { messagesText } from '../text.ts'
@@ -25,7 +27,7 @@ import {
   useMailings,
 } from '../use-messages.ts'
 import { type Gates, onTheWay, waitsOf } from '../waits.ts'
-import { canResend, isNamed, openSubject, reasonInWords, stateName } from '../words-of-message.ts'
+import { aboutOf, canResend, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { MailingActions } from './mailing-actions.tsx'
 import { mailingText } from './text.ts'
@@ -46,25 +48,39 @@ export function MailingView({ id }: { id: string }) {
 
 function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDryRun: boolean }) {
   const { text, language } = useTranslation(mailingText)
-  const { templateChanged } = useText(overviewText)
+  const overview = useText(overviewText)
   const { mailing, messages } = read
-  const { kind, counts } = mailing
+  const { kind, counts, createdAt, plannedAt, approvedAt, approvedBy } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
   const left = onTheWay(counts) + (counts.approved ?? 0)
   const waits = left + (counts.draft ?? 0) > 0 ? waitsOf(mailing, gates, serverNow()) : []
   const ended =
     messages.length - left - (counts.draft ?? 0) - (mailing.approvedAt ? 0 : (counts.unreachable ?? 0))
+  const about = aboutOf(mailing, language)
+  const facts = [
+    overview.created(dayAndTime(createdAt, language)),
+    approvedAt
+      ? overview.approved(roleInWords(approvedBy, language), dayAndTime(approvedAt, language))
+      : overview.notApproved,
+    plannedAt && overview.planned(dayAndTime(plannedAt, language)),
+  ]
   return (
     <>
       <header className={styles.head}>
         <h2>{name}</h2>
-        <p lang={language}>{openSubject(mailing.template, language)}</p>
-        <MailingState mailing={mailing} waits={waits} waitsText={text.waits} label={name} />
+        {about && <p>{about}</p>}
+        <p className={page.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+        {waits.map((wait) => (
+          <p key={wait} className={shared.waits}>
+            {text.waits[wait]}
+          </p>
+        ))}
+        {(approvedAt || Object.keys(counts).length > 1) && <CountsBar counts={counts} label={name} />}
         {/* Spoken at each reading that changes it, without a word in between. */}
         <p role="status" className={page.quiet}>
-          {mailing.approvedAt ? text.progress(ended, messages.length) : ''}
+          {approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
-        {mailing.isMended && !mailing.approvedAt && <p className={shared.waits}>{templateChanged}</p>}
+        {mailing.isMended && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
       </header>
       <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
       <People mailing={mailing} messages={messages} />
@@ -104,6 +120,7 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
           key={line.id}
           line={line}
           isShown={line.id === one?.id}
+          hasState={states.length > 1}
           onShow={() => {
             change({ message: line.id })
             if (fold.current) fold.current.open = false
@@ -121,18 +138,20 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
           value={place.search}
           onSearch={(search) => change({ search })}
         />
-        <Select
-          label={text.filter}
-          value={filter}
-          options={[
-            { value: '' as const, label: text.all(messages.length) },
-            ...states.map((value) => ({
-              value,
-              label: `${text.states[value]} (${mailing.counts[value] ?? 0})`,
-            })),
-          ]}
-          onChange={(state) => change({ state: state || null })}
-        />
+        {(states.length > 1 || filter) && (
+          <Select
+            label={text.filter}
+            value={filter}
+            options={[
+              { value: '' as const, label: text.all(messages.length) },
+              ...states.map((value) => ({
+                value,
+                label: `${text.states[value]} (${mailing.counts[value] ?? 0})`,
+              })),
+            ]}
+            onChange={(state) => change({ state: state || null })}
+          />
+        )}
         {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
         {isFolded ? (
           <details ref={fold}>
@@ -165,10 +184,12 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
 interface PersonProps {
   line: MessageLine
   isShown: boolean
+  /** Others of the mailing are in another state. */
+  hasState: boolean
   onShow: () => void
 }
 
-function Person({ line, isShown, onShow }: PersonProps) {
+function Person({ line, isShown, hasState, onShow }: PersonProps) {
   const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -184,7 +205,7 @@ function Person({ line, isShown, onShow }: PersonProps) {
     <li ref={item}>
       <button type="button" aria-current={isShown || undefined} onClick={onShow}>
         <strong>{line.name}</strong>
-        <span data-state={line.state}>{stateName(line, language)}</span>
+        {hasState && <span data-state={line.state}>{stateName(line, language)}</span>}
         {because && <span className={styles.because}>{because}</span>}
       </button>
     </li>

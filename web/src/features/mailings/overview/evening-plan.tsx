@@ -2,7 +2,7 @@ import { dayHead } from '@recruit/contract/interview/grid-days'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useTranslation } from '../../../i18n/text.ts'
-import { SelectField } from '../../../ui/controls/choice.tsx'
+import { Select } from '../../../ui/controls/choice.tsx'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useChange } from '../use-messages.ts'
@@ -18,14 +18,12 @@ export function EveningPlan() {
   const plan = useQuery(callQuery('readEveningPlan', {}))
   const set = useChange('setEveningPlan')
   return (
-    <section className={`${page.card} ${styles.evening}`} aria-labelledby="evening">
+    <section className={`${page.actions} ${styles.evening}`} aria-labelledby="evening">
       <h2 id="evening">{text.evening}</h2>
-      <p className={page.quiet}>{text.eveningNote}</p>
       <Loaded query={plan}>
         {({ hour, evenings }) => (
           <>
-            <SelectField
-              id="evening-hour"
+            <Select
               label={text.eveningHour}
               value={hour === null ? OFF : String(hour)}
               options={[
@@ -34,15 +32,15 @@ export function EveningPlan() {
               ]}
               onChange={(value) => set.mutate({ hour: value === OFF ? null : Number(value) })}
             />
-            {evenings.length === 0 ? (
-              <p>{text.noEvenings}</p>
-            ) : (
-              <ul className={styles.evenings}>
-                {evenings.map(({ day, count }) => (
-                  <li key={day}>{text.oneEvening(dayHead(day, 0, language), count)}</li>
-                ))}
-              </ul>
-            )}
+            <p className={page.quiet}>
+              {text.eveningNote}{' '}
+              {evenings.length === 0
+                ? text.noEvenings
+                : hour !== null &&
+                  evenings
+                    .map(({ day, count }) => text.oneEvening(dayHead(day, 0, language), count))
+                    .join(' · ')}
+            </p>
           </>
         )}
       </Loaded>

@@ -1,4 +1,6 @@
 import { DRAFTED_KINDS, type DraftedKind, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { sumOf } from '@recruit/contract/sum'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
@@ -8,8 +10,9 @@ import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { shortTime } from '../../../ui/time/seoul-time.ts'
-import { CountsBar, MailingState } from '../mailing-state.tsx'
+import { dayAndTime, shortTime } from '../../../ui/time/seoul-time.ts'
+import { roleInWords } from '../../staff/history/words.ts'
+import { CountsBar } from '../counts-bar.tsx'
 import shared from '../messages.module.css'
 import {
   type Counts,
@@ -22,7 +25,7 @@ import {
   useRemake,
 } from '../use-messages.ts'
 import { type Gates, heldBack, waitsOf } from '../waits.ts'
-import { openSubject } from '../words-of-message.ts'
+import { aboutOf } from '../words-of-message.ts'
 import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -34,7 +37,7 @@ const LATE_MS = 5 * 60_000
 const OVERDUE_MS = 60_000
 
 function DeliveryState({ list }: { list: Mailings }) {
-  const { isDryRun, due, receipts } = list
+  const { isDryRun, due } = list
   const { text, language } = useTranslation(overviewText)
   const isOverdue = due.since !== null && serverNow() - Date.parse(due.since) > OVERDUE_MS
   const isLate = due.since !== null && serverNow() - Date.parse(due.since) > LATE_MS
@@ -45,35 +48,32 @@ function DeliveryState({ list }: { list: Mailings }) {
     .filter((part) => held[part] > 0)
     .map((part) => text.held[part](held[part]))
   return (
-    <section className={styles.delivery} aria-label={text.delivery}>
-      <div className={styles.leaves} data-warns={isDryRun === true || isOverdue || undefined}>
-        <h2>{text.delivery}</h2>
-        {(isDryRun !== null || !isOverdue) && (
-          <p>
-            <strong>{leaving}</strong>
-          </p>
-        )}
-        <p role="status" className={isOverdue ? styles.overdue : undefined}>
-          {waiting}
-        </p>
-        {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
-        {isLate && (
-          <p role="alert" className={styles.late}>
-            {text.late}
-          </p>
-        )}
+    <section
+      className={`${page.card} ${styles.now}`}
+      data-warns={isDryRun === true || isOverdue || undefined}
+      aria-label={text.delivery}
+    >
+      <h2>{text.delivery}</h2>
+      <div className={`${page.actions} ${styles.line}`}>
+        <div>
+          {(isDryRun !== null || !isOverdue) && (
+            <p>
+              <strong>{leaving}</strong>
+            </p>
+          )}
+          <p role="status">{isOverdue ? <mark>{waiting}</mark> : waiting}</p>
+          {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
+          {isLate && (
+            <p role="alert" className={styles.late}>
+              {text.late}
+            </p>
+          )}
+        </div>
         {isOverdue && (
-          <div>
-            <LinkButton small to={paths.system}>
-              {text.toSystem}
-            </LinkButton>
-          </div>
+          <LinkButton small to={paths.system}>
+            {text.toSystem}
+          </LinkButton>
         )}
-      </div>
-      <div className={styles.receipts}>
-        <h3>{text.receipts}</h3>
-        <p className={page.quiet}>{text.receiptsNote}</p>
-        <CountsBar counts={receipts} label={text.countsOf(text.receipts)} />
       </div>
     </section>
   )
@@ -84,16 +84,18 @@ function Approvals({ mailings }: { mailings: Mailing[] }) {
   const waiting = mailings.filter(({ approvedAt, counts }) => approvedAt === null && readersOf(counts) > 0)
   if (waiting.length === 0) return <p className={page.quiet}>{text.noApprovals}</p>
   return (
-    <section className={`${page.card} ${styles.approvals}`} aria-labelledby="approvals">
+    <section className={`${page.card} ${styles.now}`} aria-labelledby="approvals">
       <h2 id="approvals">{text.approvals(waiting.length)}</h2>
       <ul>
-        {waiting.map(({ id, kind, counts, template }) => {
+        {waiting.map((mailing) => {
+          const { id, kind, counts } = mailing
           const name = MESSAGE_KINDS[kind].name[language]
+          const about = aboutOf(mailing, language)
           return (
-            <li key={id} className={page.actions}>
+            <li key={id} className={`${page.actions} ${styles.line}`}>
               <p>
                 <strong>{name}</strong> {text.approvalOf(readersOf(counts))}
-                {kind === 'notice' && <span lang={language}> · {openSubject(template, language)}</span>}
+                {about && ` · ${about}`}
               </p>
               <LinkButton
                 small
@@ -115,25 +117,18 @@ const readersOf = ({ draft = 0, unreachable = 0 }: Counts) => draft + unreachabl
 
 /** Whether mail leaves, what can be drafted, and how far every mailing of the term is. */
 export function Overview() {
-  const text = useText(overviewText)
   return (
-    <div className={`${shared.opened} ${styles.overview}`}>
+    <div className={shared.opened}>
       <Loaded query={useMailings()}>
         {(list) => (
           <>
-            <Approvals mailings={list.mailings} />
-            <DeliveryState list={list} />
+            <div className={styles.first}>
+              <Approvals mailings={list.mailings} />
+              <DeliveryState list={list} />
+            </div>
             <NewMessage />
             <EveningPlan />
-            <section className={shared.part} aria-label={text.mailings}>
-              <h2>{text.mailings}</h2>
-              {list.mailings.length === 0 && <p className={page.quiet}>{text.none}</p>}
-              <ul className={shared.part}>
-                {list.mailings.map((mailing) => (
-                  <MailingCard key={mailing.id} mailing={mailing} gates={list} />
-                ))}
-              </ul>
-            </section>
+            <OfTerm list={list} />
           </>
         )}
       </Loaded>
@@ -160,9 +155,11 @@ function NewMessage() {
   }
   return (
     <section className={shared.part} aria-label={text.create}>
-      <h2>{text.create}</h2>
-      <p className={page.quiet}>{text.draftsOnly}</p>
-      <ul className={styles.creates}>
+      <div className={page.actions}>
+        <h2>{text.create}</h2>
+        <p className={page.quiet}>{text.draftsOnly}</p>
+      </div>
+      <ul className={`${styles.rows} ${styles.creates}`}>
         {DRAFTED_KINDS.map((kind) => (
           <li key={kind}>
             <button type="button" aria-disabled={draft.isPending || undefined} onClick={() => press(kind)}>
@@ -177,25 +174,90 @@ function NewMessage() {
   )
 }
 
-function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
+/** The mailings of the term; receipts, which are sent without one, come last. */
+function OfTerm({ list }: { list: Mailings }) {
   const { text, language } = useTranslation(overviewText)
-  const { id, kind, template, counts } = mailing
-  const name = MESSAGE_KINDS[kind].name[language]
-  const subject = openSubject(template, language)
+  const { mailings, receipts } = list
+  const { name } = MESSAGE_KINDS.receipt
+  const hasReceipts = allOf(receipts) > 0
+  return (
+    <section className={shared.part} aria-label={text.mailings}>
+      <h2>{text.mailings}</h2>
+      {mailings.length === 0 && <p className={page.quiet}>{text.none}</p>}
+      {(mailings.length > 0 || hasReceipts) && (
+        <ul className={`${styles.rows} ${styles.mailings}`}>
+          {mailings.map((mailing) => (
+            <MailingRow key={mailing.id} mailing={mailing} gates={list} />
+          ))}
+          {hasReceipts && (
+            <Row
+              name={name[language]}
+              to={linkTo({ part: 'mailbox', kind: 'receipt' })}
+              when={text.receiptsNote}
+              counts={receipts}
+            />
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const allOf = (counts: Counts) => sumOf(Object.values(counts), Number)
+
+function MailingRow({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
+  const { text, language } = useTranslation(overviewText)
+  const { id, kind, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
   const hasLeft = (counts.draft ?? 0) + (counts.approved ?? 0) + (counts.queued ?? 0) === 0
   const waits = hasLeft ? [] : waitsOf(mailing, gates, serverNow())
+  const when =
+    plannedAt && !hasLeft
+      ? text.planned(dayAndTime(plannedAt, language))
+      : approvedAt
+        ? text.approved(roleInWords(approvedBy, language), dayAndTime(approvedAt, language))
+        : text.created(dayAndTime(createdAt, language))
   return (
-    <li className={`${page.card} ${styles.card}`}>
+    <Row
+      name={MESSAGE_KINDS[kind].name[language]}
+      about={aboutOf(mailing, language)}
+      to={linkTo({ mailing: id })}
+      when={when}
+      counts={counts}
+    >
+      {waits.map((wait) => (
+        <p key={wait} className={shared.waits}>
+          {text.waits[wait]}
+        </p>
+      ))}
+      <Mended mailing={mailing} />
+    </Row>
+  )
+}
+
+interface RowProps {
+  name: string
+  about?: string
+  to: string
+  when: string
+  counts: Counts
+  children?: ReactNode
+}
+
+/** What was or is to be sent, when, to how many, and what became of it. */
+function Row({ name, about = '', to, when, counts, children }: RowProps) {
+  const text = useText(overviewText)
+  return (
+    <li>
       <h3>
-        <Link to={linkTo({ mailing: id })} aria-label={text.openOf(name, subject)}>
+        <Link to={to} aria-label={text.openOf(name, about)}>
           {name}
         </Link>
+        {about && <span className={page.quiet}> {about}</span>}
       </h3>
-      <p className={styles.subject} lang={language}>
-        {subject}
-      </p>
-      <MailingState mailing={mailing} waits={waits} waitsText={text.waits} label={text.countsOf(name)} />
-      <Mended mailing={mailing} />
+      <p className={page.quiet}>{when}</p>
+      <p className={page.quiet}>{text.messages(allOf(counts))}</p>
+      <CountsBar counts={counts} label={text.countsOf(name)} isBrief />
+      {children}
     </li>
   )
 }

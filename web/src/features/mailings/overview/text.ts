@@ -40,7 +40,6 @@ export const overviewText = bilingual({
     'That is more than 5 minutes: the mail program is not responding.',
   ],
   toSystem: ['시스템에서 원인 보기', 'Find out why under System'],
-  receipts: ['접수 확인', 'Receipts'],
   receiptsNote: ['제출하면 승인 없이 바로 나갑니다.', 'Sent right after each submission, without approval.'],
   create: ['새 메시지', 'New message'],
   creates: {
@@ -51,36 +50,30 @@ export const overviewText = bilingual({
     results: {
       name: ['결과 발표 알림', 'Results announcement'],
       note: [
-        '제출한 모든 사람에게 똑같이. 결과 자체는 적지 않습니다.',
-        'The same text to everyone who submitted. It never states the result.',
+        '제출한 모든 사람에게. 결과는 적지 않습니다.',
+        'To everyone who submitted; it never states the result',
       ],
     },
     appointment: {
       name: ['아직 알리지 않은 면접 일정', 'Interview times not yet sent'],
-      note: [
-        '일정이 새로 정해졌거나 바뀐 사람에게',
-        'To applicants whose interview time is new or has changed',
-      ],
+      note: ['일정이 새로 정해졌거나 바뀐 사람에게', 'To those whose interview time is new or has changed'],
     },
     answerReminder: {
       name: ['면접 참석 답변 요청', 'Interview answer reminder'],
-      note: [
-        '면접 일정에 아직 답하지 않은 사람에게',
-        'To applicants who have not answered their interview time',
-      ],
+      note: ['면접 일정에 아직 답하지 않은 사람에게', 'To those who have not answered their interview time'],
     },
     evening: {
       name: ['내일 면접 안내', 'Interview tomorrow'],
       note: [
         '내일 면접이 있고 못 온다고 하지 않은 사람에게',
-        'To applicants interviewed tomorrow who have not said no',
+        'To those interviewed tomorrow who have not said no',
       ],
     },
     offerReminder: {
       name: ['참여 여부 답변 요청', 'Offer reminder'],
       note: [
         '최종 합격을 보고 아직 답하지 않은 사람에게',
-        'To applicants who see a final pass and have not answered',
+        'To those who see a final pass and have not answered',
       ],
     },
     notice: {
@@ -88,10 +81,10 @@ export const overviewText = bilingual({
       note: ['대상과 내용을 직접 작성', 'Your own text to a group you choose'],
     },
   },
-  evening: ['면접 전날 저녁 안내', 'The evening before interviews'],
+  evening: ['면접 전날 저녁 자동 안내', 'Automatic reminder on the evening before'],
   eveningNote: [
-    '한 번 정하면 면접 전날마다 기본 문구로 보냅니다. 따로 승인하지 않습니다.',
-    'Set once, the reminder is sent with its template on every evening before an interview. You do not approve each one.',
+    '면접 전날마다 기본 문구로, 승인 없이 나갑니다.',
+    'Sent with its template before each interview day, without approval.',
   ],
   eveningHour: ['보내는 시각 (한국 시간)', 'Time of sending (Korean time)'],
   eveningOff: ['보내지 않음', 'Not sent'],
@@ -109,14 +102,16 @@ export const overviewText = bilingual({
     '아직 발송이 없습니다. 위에서 새 메시지를 만들면 여기에 나옵니다.',
     'There are no mailings yet. A message you create above appears here.',
   ],
-  openOf: (kind: string, subject: string) => [`${kind} 열기: ${subject}`, `Open ${kind}: ${subject}`],
+  openOf: (kind: string, about: string) => [
+    `${kind} 열기${about && `: ${about}`}`,
+    `Open ${kind}${about && `: ${about}`}`,
+  ],
+  messages: (count: number) => [`${count}통`, counted(count, 'message')],
   countsOf: (kind: string) => [`${kind}의 상태별 메시지 수`, `Messages by status: ${kind}`],
   created: (time: string) => [`작성 ${time}`, `Created ${time}`],
   planned: (time: string) => [`예약 ${time} (한국 시간)`, `Scheduled for ${time} (Korean time)`],
   approved: (who: string, time: string) => [`승인 ${who}, ${time}`, `Approved by ${who}, ${time}`],
   notApproved: ['승인 전', 'Not approved yet'],
-  occasion: (what: string) => [`계기: ${what}`, `Occasion: ${what}`],
-  announcement: (number: string) => [`${number}번째 결과 발표`, `announcement no. ${number}`],
   waits: {
     announcement: ['결과가 공개되기를 기다립니다.', 'Waiting until results are published.'],
     opening: ['모집 기간이 아니라서 나가지 않습니다.', 'Not sent, because applications are closed.'],

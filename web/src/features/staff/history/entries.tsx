@@ -30,11 +30,15 @@ export function Entries({ entries, showNames = false, isApart = !showNames }: Pr
   const days = Map.groupBy(groups, ([{ at }]) => fullDay(at, language))
   return [...days].map(([day, lines]) => (
     <section key={day}>
-      <p className={styles.day}>{day}</p>
+      <h2 className={styles.day}>{day}</h2>
       <ol className={styles.entries}>
-        {lines.map((group) => (
+        {lines.map((group, at) => (
           // The three services count for themselves.
-          <li key={`${group[0].at}-${group[0].what}-${group[0].entry}`} className={styles.entry}>
+          <li
+            key={`${group[0].at}-${group[0].what}-${group[0].entry}`}
+            className={styles.entry}
+            data-follows={at > 0 && authorOf(lines[at - 1]?.[0]) === authorOf(group[0])}
+          >
             <Line group={group} showNames={showNames} nameOf={nameOf} />
           </li>
         ))}
@@ -42,6 +46,9 @@ export function Entries({ entries, showNames = false, isApart = !showNames }: Pr
     </section>
   ))
 }
+
+/** Equal for changes by the same person in the same session, who is named once above them. */
+const authorOf = (entry?: HistoryEntry) => entry && [entry.role, entry.member, entry.session].join()
 
 function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
   const { text, language } = useTranslation(historyText)
@@ -51,11 +58,9 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
     <>
+      <time dateTime={at}>{clockTime(Date.parse(at), language)}</time>
       <p className={styles.who}>
-        <time dateTime={at}>{clockTime(Date.parse(at), language)}</time>{' '}
-        <span>
-          <Marked>{member ?? text.authors[role]}</Marked>
-        </span>
+        <Marked>{member ?? text.authors[role]}</Marked>
         {!member && session && (
           <>
             {' · '}
