@@ -2,7 +2,7 @@ import { ROLES } from '@recruit/contract/calls/roles'
 import { declaredSetting, settingsOn } from '@recruit/contract/fields/settings-values'
 import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
-import { teamNames } from '../src/content/teams.ts'
+import { shortName } from '../src/content/teams.ts'
 import { historyScreenText } from '../src/features/history/text.ts'
 import { homeText } from '../src/features/home/text.ts'
 import { overviewText } from '../src/features/overview/text.ts'
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(`${one.name}, ${other.name}`)).toBeVisible()
     await page.getByRole('combobox', { name: text.status }).selectOption('1stPass')
     await expect(page.getByRole('gridcell', { name: text.cell(text.slot('1', '9:00'), 1, 1) })).toBeVisible()
-    await page.getByRole('tab', { name: teamNames[3][language] }).click()
+    await page.getByRole('tab', { name: shortName(3, language) }).click()
     await expect(page.getByText(text.noOne)).toBeVisible()
 
     const manager = await windowOf(browser, await signedIn(stack.url, 'manager'), { language, width: 390 })
@@ -163,10 +163,10 @@ for (const language of LANGUAGES) {
     const page = await windowOf(browser, admin, { language })
     await page.goto(`/#${paths.overview}`)
     const steps = page.getByRole('region', { name: text.funnel }).getByRole('row')
-    const none = (step: string) => [step, '0', '0%', '0', '0', '0']
+    const none = (step: string) => [step, '0', '0', '0', '0 0%']
     for (const [index, cells] of [
-      [text.steps.all, '5', '', '5', '0', '0'],
-      [text.steps.submitted, '3', '100%', '3', '0', '0'],
+      [text.steps.all, '5', '0', '0', '5'],
+      [text.steps.submitted, '3', '0', '0', '3 100%'],
       ...[text.steps.firstPass, text.steps.finalPass, text.steps.fail].map(none),
     ].entries())
       await expect(steps.nth(index + 1).locator('th, td')).toHaveText(cells)

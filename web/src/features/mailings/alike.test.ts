@@ -7,7 +7,7 @@ const messages = (state: MessageState, count: number) =>
 const linesOf = (items: ReturnType<typeof messages>, opened: string[] = []) =>
   alike(items, {
     ...{ idOf: ({ id }) => id, of: ({ state }) => state, isFirst: isTrouble, opened: new Set(opened) },
-  }).map(({ id, count, isWithin }) => [id, count, ...(isWithin ? ['within'] : [])])
+  }).map(({ id, items, isWithin }) => [id, items.length, ...(isWithin ? ['within'] : [])])
 
 test('what failed comes first, and many that are alike share a row that opens', () => {
   const all = [...messages('queued', 4), ...messages('failed', 2)]

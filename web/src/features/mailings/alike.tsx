@@ -8,8 +8,8 @@ export const isTrouble = ({ state }: { state: MessageState }) => TROUBLES.some((
 export interface Line<Item> {
   id: string
   item: Item
-  /** How many are alike; 1: the item itself. */
-  count: number
+  /** Those that are alike; one: the item itself. */
+  items: Item[]
   isOpen?: boolean
   /** Below the head of its group. */
   isWithin?: boolean
@@ -31,17 +31,17 @@ export function alike<Item>(items: Item[], { idOf, of, isFirst, opened }: Likene
   const groups = [...Map.groupBy(items, of)]
   const isBefore = ([, [item]]: (typeof groups)[number]) => item !== undefined && isFirst(item)
   return [...groups.filter(isBefore), ...groups.filter((group) => !isBefore(group))].flatMap(([id, all]) => {
-    const lines = all.map((item): Line<Item> => ({ id: idOf(item), item, count: 1 }))
+    const lines = all.map((item): Line<Item> => ({ id: idOf(item), item, items: [item] }))
     const [item] = all
     if (all.length <= FEW || item === undefined) return lines
     const isOpen = opened.has(id)
-    const head = { id, item, count: all.length, isOpen }
+    const head = { id, item, items: all, isOpen }
     return isOpen ? [head, ...lines.map((line) => ({ ...line, isWithin: true }))] : [head]
   })
 }
 
-export const marksOf = <Item,>({ count, isWithin }: Line<Item>) => ({
-  'data-group': count > 1 || undefined,
+export const marksOf = <Item,>({ items, isWithin }: Line<Item>) => ({
+  'data-group': items.length > 1 || undefined,
   'data-within': isWithin,
 })
 

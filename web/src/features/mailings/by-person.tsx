@@ -65,22 +65,22 @@ export function ByPerson() {
                       head: text.name,
                       width: 'line',
                       cell: (line) =>
-                        line.count === 1 ? (
+                        line.items.length === 1 ? (
                           line.item.name
                         ) : (
                           <Opener line={line} opened={groups} onOpened={setGroups}>
-                            {text.people(line.count)}
+                            {text.people(line.items.length)}
                           </Opener>
                         ),
                     },
                     ...kinds.map((kind) => ({
                       id: kind,
                       head: MESSAGE_KINDS[kind].name[language],
-                      cell: ({ count, item: { name, messages } }: Line<Reached>) => {
+                      cell: ({ items, item: { name, messages } }: Line<Reached>) => {
                         const message = messages[kind]
                         if (!message) return null
                         const state = stateName(message, language)
-                        if (count > 1) return <span data-state={message.state}>{state}</span>
+                        if (items.length > 1) return <span data-state={message.state}>{state}</span>
                         return (
                           <button
                             type="button"

@@ -67,7 +67,7 @@ function Calendar({ ics }: { ics: string }) {
   )
 }
 
-const namesOf = (messages: MessageLine[]) => messages.map(({ name }) => name).join(', ')
+export const namesOf = (messages: MessageLine[]) => messages.map(({ name }) => name).join(', ')
 
 interface Props {
   messages: MessageLine[]

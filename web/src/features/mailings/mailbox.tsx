@@ -11,7 +11,7 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { alike, isTrouble, type Line, marksOf, Opener, TROUBLES } from './alike.tsx'
-import { OpenedMessage, Resend } from './letter.tsx'
+import { namesOf, OpenedMessage, Resend } from './letter.tsx'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import { KINDS, type MessageLine, PLACE, type Place, readMessagesAgain, useMailbox } from './use-messages.ts'
@@ -141,6 +141,9 @@ interface Props {
   onOpen: (line: MessageLine) => void
 }
 
+/** Of many that are alike so many are named. */
+const NAMED = 4
+
 /** A row for each message, or for many alike; only what can be sent once more can be selected. */
 function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }: Props) {
   const { text, language } = useTranslation(messagesText)
@@ -153,7 +156,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
     isFirst: isTrouble,
     opened: groups,
   })
-  const isTickable = ({ item, count }: Line<MessageLine>) => count === 1 && canResend(item)
+  const isTickable = ({ item, items }: Line<MessageLine>) => items.length === 1 && canResend(item)
   const toggle = (id: string) => {
     const others = new Set(selected)
     if (!others.delete(id)) others.add(id)
@@ -189,31 +192,31 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           id: 'to',
           head: text.to,
           isName: true,
-          cell: ({ count, item: { name, address } }) =>
-            count > 1 ? (
-              text.andMore(name, count - 1)
+          cell: (line) =>
+            line.items.length > 1 ? (
+              <Opener line={line} opened={groups} onOpened={setGroups}>
+                {text.messages(line.items.length, hasMore)}
+              </Opener>
             ) : (
               <>
-                {name}
-                <span className={styles.address}>{address}</span>
+                {line.item.name}
+                <span className={styles.address}>{line.item.address}</span>
               </>
             ),
         },
         {
           id: 'subject',
           head: text.subject,
-          cell: (line) =>
-            line.count > 1 ? (
-              <Opener line={line} opened={groups} onOpened={setGroups}>
-                {text.messages(line.count, hasMore)}
-              </Opener>
+          cell: ({ item, items }) =>
+            items.length > 1 ? (
+              `${namesOf(items.slice(0, NAMED))}…`
             ) : (
               <button
                 type="button"
-                aria-label={text.openOf(line.item.subject, line.item.name)}
-                onClick={() => onOpen(line.item)}
+                aria-label={text.openOf(item.subject, item.name)}
+                onClick={() => onOpen(item)}
               >
-                {line.item.subject}
+                {item.subject}
               </button>
             ),
         },

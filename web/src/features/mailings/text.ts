@@ -165,7 +165,6 @@ export const messagesText = bilingual({
   byPerson: ['사람별 메시지', 'Messages by person'],
   byPersonLead: ['종류마다 가장 새로운 메시지입니다.', 'The newest message of each kind.'],
   people: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
-  andMore: (name: string, more: number) => [`${name} 외 ${more}명`, `${name} and ${more} more`],
   /** Of those that are read. */
   messages: (count: number, hasMore: boolean) => [
     `메시지 ${count}통${hasMore ? ' 이상' : ''}`,

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useS
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { useSettings } from '../../api/settings.ts'
-import { teamNames } from '../../content/teams.ts'
+import { shortName } from '../../content/teams.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { Select } from '../../ui/controls/choice.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -48,7 +48,7 @@ export function Availability() {
         label={text.team}
         value={team}
         onChange={setTeam}
-        tabs={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+        tabs={TEAMS.map((value) => ({ value, label: shortName(value, language) }))}
       >
         <OfTeam team={team} />
       </Tabs>

@@ -53,9 +53,9 @@ function useTeamColumns<Row>(numberOf: (row: Row, team: Team) => number) {
 /** The number of all teams, and in small what else there is to it. */
 const totals = <Row,>(head: string, of: (row: Row) => number, more?: (row: Row) => string) =>
   numbers('total', head, (row: Row) => (
-    <>
+    <span className={styles.total}>
       <b>{of(row)}</b> {more && <span className={page.quiet}>{more(row)}</span>}
-    </>
+    </span>
   ))
 
 /** The days on which something happened: the teams of the submitted also as a bar, and who enrolled. */

@@ -61,7 +61,7 @@ function State({ state: read, onAgain, isBusy }: Shown) {
   const { data: mailings } = useMailings()
   const state = { ...read, stuck: mailings ? stuckIn(mailings, serverNow()) : 0 }
   return (
-    <>
+    <div className={styles.sections}>
       <section className={page.section} aria-labelledby="works">
         <h2 id="works">{text.works}</h2>
         <p role="status">
@@ -91,7 +91,7 @@ function State({ state: read, onAgain, isBusy }: Shown) {
           </dd>
         </dl>
       </section>
-    </>
+    </div>
   )
 }
 

@@ -127,8 +127,8 @@ export function Overview() {
               <DeliveryState list={list} />
             </div>
             <NewMessage />
-            <EveningPlan />
             <OfTerm list={list} />
+            <EveningPlan />
           </>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { teamNames } from '../../../content/teams.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import styles from './change-sheet.module.css'
 import { publishingText } from './text.ts'
@@ -118,7 +119,7 @@ function People({ group, choice, heads }: PeopleProps) {
   const shared = sharedBy(group)
   const named = ({ name, team }: ChangedPerson) => (
     <>
-      <strong>{name}</strong> {teamNames[team][language]}
+      <strong>{name}</strong> <span className={page.quiet}>{teamNames[team][language]}</span>
     </>
   )
   return (

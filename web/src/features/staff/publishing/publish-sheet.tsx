@@ -52,11 +52,13 @@ function SoFar({ unpublished: { decided, undecided } }: { unpublished: Unpublish
   const text = useText(publishingText)
   const { passStates } = useText(adminText)
   const namesOf = useNames()
+  // The fold below counts those without a decision.
+  const results = decided.filter(({ pass }) => pass !== 'default')
   return (
     <>
       <AllSeats />
-      {decided.length > 0 && (
-        <p>{text.decided(decided.map(({ pass, count }) => text.count(passStates[pass], count)))}</p>
+      {results.length > 0 && (
+        <p>{text.decided(results.map(({ pass, count }) => text.count(passStates[pass], count)))}</p>
       )}
       {undecided.length > 0 && (
         <details>
