@@ -30,7 +30,7 @@ export const membersText = bilingual({
     ],
   },
   teams: ['담당 팀', 'Teams'],
-  noTeam: ['없음', 'none'],
+  noTeam: ['팀 없음', 'no team'],
   state: ['상태', 'Status'],
   active: ['암호를 정했습니다', 'Has a passphrase'],
   waiting: (until: string) => [`링크 기한 ${until}`, `Link until ${until}`],

@@ -40,7 +40,7 @@ export const overviewText = bilingual({
     'That is more than 5 minutes: the mail program is not responding.',
   ],
   toSystem: ['시스템에서 원인 보기', 'Find out why under System'],
-  receiptsNote: ['제출하면 승인 없이 바로 나갑니다.', 'Sent right after each submission, without approval.'],
+  receiptsNote: ['제출하면 승인 없이 나갑니다', 'Sent on submission, without approval'],
   create: ['새 메시지', 'New message'],
   creates: {
     reminder: {
@@ -49,32 +49,26 @@ export const overviewText = bilingual({
     },
     results: {
       name: ['결과 발표 알림', 'Results announcement'],
-      note: [
-        '제출한 모든 사람에게. 결과는 적지 않습니다.',
-        'To everyone who submitted; it never states the result',
-      ],
+      note: ['제출한 모든 사람에게. 결과는 적지 않습니다.', 'To all who submitted; never states the result'],
     },
     appointment: {
       name: ['아직 알리지 않은 면접 일정', 'Interview times not yet sent'],
-      note: ['일정이 새로 정해졌거나 바뀐 사람에게', 'To those whose interview time is new or has changed'],
+      note: ['일정이 새로 정해졌거나 바뀐 사람에게', 'To those with a new or changed interview time'],
     },
     answerReminder: {
       name: ['면접 참석 답변 요청', 'Interview answer reminder'],
-      note: ['면접 일정에 아직 답하지 않은 사람에게', 'To those who have not answered their interview time'],
+      note: ['면접 일정에 아직 답하지 않은 사람에게', 'To those who have not said if they will come'],
     },
     evening: {
       name: ['내일 면접 안내', 'Interview tomorrow'],
       note: [
         '내일 면접이 있고 못 온다고 하지 않은 사람에게',
-        'To those interviewed tomorrow who have not said no',
+        'To those interviewed tomorrow, unless declined',
       ],
     },
     offerReminder: {
       name: ['참여 여부 답변 요청', 'Offer reminder'],
-      note: [
-        '최종 합격을 보고 아직 답하지 않은 사람에게',
-        'To those who see a final pass and have not answered',
-      ],
+      note: ['최종 합격을 보고 아직 답하지 않은 사람에게', 'To final passers who have not answered'],
     },
     notice: {
       name: ['직접 쓴 메시지', 'Custom message'],
@@ -95,7 +89,7 @@ export const overviewText = bilingual({
   ],
   draftsOnly: [
     '초안만 만듭니다. 승인하기 전에는 아무것도 나가지 않습니다.',
-    'This only creates drafts: nothing is sent until you approve it.',
+    'Drafts only: nothing is sent until you approve.',
   ],
   mailings: ['이번 기수의 발송', 'Mailings this term'],
   none: [
