@@ -15,7 +15,7 @@ export interface Line<Item> {
   isWithin?: boolean
 }
 
-/** So few have a row each. */
+/** Up to this many have a row each. */
 const FEW = 3
 
 interface Likeness<Item> {

@@ -141,7 +141,7 @@ interface Props {
   onOpen: (line: MessageLine) => void
 }
 
-/** Of many that are alike so many are named. */
+/** Of many that are alike, at most this many are named. */
 const NAMED = 4
 
 /** A row for each message, or for many alike; only what can be sent once more can be selected. */

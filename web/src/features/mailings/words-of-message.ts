@@ -11,7 +11,7 @@ export const kindName = (kind: StoredKind, language: Language): string =>
 
 /** Of own words, which each message fills in: what differs is left open. */
 const OPEN = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '…']))
-/** What tells a mailing from others of its kind: the subject of own words, the announcement, the day; '' without. */
+/** What sets a mailing apart from others of its kind: the subject of own words, the announcement, the day; '' without. */
 export function aboutOf({ kind, occasion, template }: Mailing, language: Language): string {
   const { drafted } = declaredKind[kind]
   if (kind === 'notice') return filledIn(template[language], OPEN).subject
