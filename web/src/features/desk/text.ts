@@ -15,11 +15,11 @@ export const deskText = bilingual({
   ],
   needsNameAdmin: [
     '지금은 여럿이 함께 쓰는 비밀번호로 로그인했습니다. 운영진 화면에서 이름을 추가하고, 받은 링크로 다시 로그인하면 자기 평가를 쓸 수 있습니다.',
-    'You are signed in with a shared key. Add yourself under Staff and sign in again with the link to write your own reviews.',
+    'You are signed in with a shared password. Add yourself under Staff and sign in again with the link to write your own reviews.',
   ],
   needsNameManager: [
     '지금은 여럿이 함께 쓰는 비밀번호로 로그인했습니다. 관리자에게 자기 이름의 링크를 받아 다시 로그인하면 평가를 쓸 수 있습니다.',
-    'You are signed in with a shared key. Ask an admin for a link in your name and sign in again with it to write reviews.',
+    'You are signed in with a shared password. Ask an admin for a link in your name and sign in again with it to write reviews.',
   ],
   toMembers: ['운영진 화면으로', 'Open Staff'],
   setup: ['평가 준비와 결과', 'Preparation and results'],

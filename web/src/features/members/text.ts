@@ -5,11 +5,11 @@ export const membersText = bilingual({
   title: ['운영진', 'Staff'],
   lead: [
     '사람마다 자기 이름과 암호로 들어오게 합니다. 공용 비밀번호도 그대로 쓸 수 있지만, 이름으로 들어온 사람만 이력에 이름이 남고 평가를 할 수 있습니다.',
-    'Each person can sign in with their own name and passphrase. The shared keys still work, but only people who sign in by name are named in the history and can review.',
+    'Each person can sign in with their own name and passphrase. The shared passwords still work, but only people who sign in by name are named in the history and can review.',
   ],
   none: [
     '아직 등록된 운영진이 없습니다. 공용 비밀번호로만 들어올 수 있습니다.',
-    'There are no members yet. The shared keys are the only way to sign in.',
+    'There are no members yet. The shared passwords are the only way to sign in.',
   ],
   add: ['운영진 추가', 'Add a member'],
   edit: ['수정', 'Edit'],
