@@ -1,11 +1,18 @@
 import { bilingual, counted } from '../../i18n/text.ts'
 
+const hoursIn = (minutes: number) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hours === 0
+    ? { ko: `${rest}분`, en: `${rest} min` }
+    : { ko: `${hours}시간 ${rest}분`, en: `${hours} h ${rest} min` }
+}
+
 /** Texts of the rehearsal of a term. */
 export const rehearsalText = bilingual({
   title: ['학기 미리 해 보기', 'Rehearse a term'],
   lead: [
-    '지금의 모집 정보, 질문, 면접 규칙, 면접관의 시간, 메시지 문구를 그대로 두고 가상의 지원자로 한 학기를 계산합니다. 아무것도 저장하거나 보내지 않습니다.',
-    'Computes a term with invented applicants from the settings, questions, interview rules, interviewers’ hours and message words as they are now. Nothing is saved or sent.',
+    '지금의 설정과 가상의 지원자로 한 학기를 계산합니다. 아무것도 저장하거나 보내지 않습니다.',
+    'Computes a term with invented applicants and the settings as they are now. Nothing is saved or sent.',
   ],
   numbersHint: ['지원자 수를 비워 두면 지난 학기와 같습니다.', "Leave empty to use the last term's numbers."],
   applicants: ['제출하는 사람', 'Applicants'],
@@ -14,8 +21,14 @@ export const rehearsalText = bilingual({
   tooMany: ['제출하는 지원자보다 많을 수 없습니다.', 'No more than submit.'],
   both: ['두 칸을 모두 적거나 모두 비워 주세요.', 'Fill in both fields or neither.'],
   needed: ['지원서 하나를 평가하는 사람', 'Reviewers per application'],
+  change: ['수와 가정 바꾸기', 'Change numbers and assumptions'],
+  assumes: (pace: { charactersPerMinute: number; minutesEach: number; mailsPerMinute: number }) => [
+    `1분에 ${pace.charactersPerMinute}자 읽기, 지원서마다 ${pace.minutesEach}분 평가, 1분에 메시지 ${pace.mailsPerMinute}건`,
+    `${pace.charactersPerMinute} characters a minute, ${pace.minutesEach} min to score each, ${pace.mailsPerMinute} messages a minute`,
+  ],
   charactersPerMinute: ['1분에 읽는 글자 수', 'Characters read in a minute'],
-  minutesEach: ['지원서마다 평가를 적는 시간(분)', 'Minutes to score each application'],
+  minutesEach: ['지원서마다 평가하는 시간(분)', 'Minutes to score each application'],
+  mailsPerMinute: ['1분에 보내는 메시지 수', 'Messages sent in a minute'],
   start: ['계산하기', 'Rehearse'],
   startAgain: ['다시 계산하기', 'Rehearse again'],
   computing: [
@@ -30,46 +43,37 @@ export const rehearsalText = bilingual({
     '글의 길이와 가능한 시간은 지난 학기의 제출에서 가져왔습니다.',
     'Lengths and free hours are those of the last term’s submissions.',
   ],
-  longest: ['가장 오래 읽는 평가자', 'The longest reading'],
-  fitting: ['배치되는 면접', 'Interviews that fit'],
-  ofAll: (placed: number, all: number) => [`${placed} / ${all}`, `${placed} of ${all}`],
-  sending: ['메시지를 보내는 시간', 'To send them'],
-  none: ['없음', 'None'],
+  lacking: ['모자란 것', 'What is lacking'],
+  nothingLacks: ['모자란 것이 없습니다', 'Nothing is lacking'],
+  shortOf: (where: string) => [
+    `평가자가 모자란 지원서: ${where}`,
+    `Applications without enough reviewers: ${where}`,
+  ],
+  shortIn: (team: string, count: number) => [`${team} ${count}건`, `${team} ${count}`],
+  noReader: ['평가할 수 있는 운영진이 없습니다.', 'No member can review.'],
   toMembers: ['평가자 추가', 'Add reviewers'],
-  shortOf: ['평가자가 모자란 지원서', 'Applications short of reviewers'],
-  toRules: ['면접관과 규칙', 'Interviewers and rules'],
-  readers: ['평가자별 읽는 시간', 'Reading time of each reviewer'],
-  noReader: [
-    '평가할 수 있는 운영진이 없습니다. ‘운영진’에서 먼저 추가해 주세요.',
-    'No member can review. Add some under ‘Staff’ first.',
+  noDays: [
+    '면접 기간에 날짜가 없어 면접은 계산하지 않았습니다.',
+    'The interview period names no dates, so no interviews were computed.',
   ],
-  short: (team: string, count: number) => [
-    `${team}: 지원서 ${count}건은 평가자가 모자랍니다.`,
-    `${team}: ${counted(count, 'application')} without enough reviewers.`,
+  toDays: ['날짜 정하기', 'Set the dates'],
+  unfit: (count: number, all: number) => [
+    `면접 ${all}건 중 ${count}건은 자리가 없습니다.`,
+    `${count} of ${all} interviews do not fit.`,
   ],
+  toRules: ['면접관과 규칙 바꾸기', 'Change interviewers and rules'],
+  readers: ['평가자별 읽는 시간', 'Reading time'],
+  longest: (minutes: number) => [`최대 ${hoursIn(minutes).ko}`, `up to ${hoursIn(minutes).en}`],
   reader: ['평가자', 'Reviewer'],
   applications: ['지원서', 'Applications'],
   hours: ['시간', 'Time'],
-  inHours: (minutes: number) => [
-    minutes < 60 ? `${minutes}분` : `${Math.floor(minutes / 60)}시간 ${minutes % 60}분`,
-    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-  ],
+  inHours: (minutes: number) => [hoursIn(minutes).ko, hoursIn(minutes).en],
   compared: ['많은 정도', 'Compared'],
   interviews: ['면접', 'Interviews'],
-  noDays: [
-    '면접 기간에 날짜가 없어 면접은 계산하지 않았습니다. ‘모집 정보’에 날짜를 적어 주세요.',
-    'The interview period names no dates, so no interviews were computed. Enter dates under ‘Settings’.',
-  ],
-  fits: (placed: number, all: number) => [
-    `${all}명 중 ${placed}명의 면접이 배치됩니다.`,
-    `${placed} of ${all} interviews fit.`,
-  ],
-  allFit: (all: number) => [`${all}명의 면접이 모두 배치됩니다.`, `All ${all} interviews fit.`],
+  fits: (placed: number, all: number) => [`${all}명 중 ${placed}명 배치`, `${placed} of ${all} fit`],
   range: (least: number, most: number) => [
-    least === most
-      ? `다섯 번 모두 ${least}명입니다.`
-      : `다섯 번 가운데 적게는 ${least}명, 많게는 ${most}명입니다.`,
-    least === most ? `${least} in all five terms.` : `From ${least} to ${most} in the five terms.`,
+    `다섯 번 가운데 적게는 ${least}명, 많게는 ${most}명입니다.`,
+    `From ${least} to ${most} in the five terms.`,
   ],
   byDay: ['날짜별 면접', 'Interviews by day'],
   day: ['날짜', 'Day'],
@@ -118,11 +122,10 @@ export const rehearsalText = bilingual({
     ],
   },
   mail: ['메시지', 'Messages'],
-  byKind: ['종류별 메시지', 'Messages by kind'],
-  kind: ['종류', 'Kind'],
-  messages: ['최대', 'At most'],
+  messages: (count: number) => [`${count}건`, String(count)],
+  sending: (count: number, minutes: number) => [
+    `최대 ${count}건, ${hoursIn(minutes).ko}`,
+    `up to ${count}, ${hoursIn(minutes).en}`,
+  ],
   asNeeded: ['필요할 때', 'as needed'],
-  minutes: ['보내는 시간(분)', 'Minutes to send'],
-  words: ['받는 내용', 'As it reads'],
-  mailsPerMinute: ['1분에 보내는 메시지 수', 'Messages sent in a minute'],
 })
