@@ -8,7 +8,6 @@ import page from '../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../ui/media.ts'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
 import { useWindow } from '../../ui/windowed/use-window.ts'
-import { adminText } from '../staff/text.ts'
 import { type OfferedTeams, type Order, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
@@ -25,6 +24,8 @@ interface Props<T extends DeskItem> {
   /** Names the list whose scroll is kept. */
   listKey: string
   items: readonly T[]
+  /** How many there are without search and filter. */
+  all: number
   selected: string
   /** The address of an item, for its link. */
   to: (id: string) => string
@@ -67,8 +68,8 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
 }
 
 /** Draws only the visible rows of thousands; the row count for screen readers includes all. */
-function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall = false }: Props<T>) {
-  const text = useText(adminText, deskText)
+function Rows<T extends DeskItem>({ listKey, items, all, selected, to, mark, isTall = false }: Props<T>) {
+  const text = useText(deskText)
   const list = useRef<HTMLUListElement>(null)
   const rem = isTall ? 3 : 2.625
   const pieces = useWindow(list, { count: items.length, rem })
@@ -98,7 +99,7 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
           )
         })}
       </ul>
-      <p className={page.quiet}>{text.inAll(items.length)}</p>
+      <p className={page.quiet}>{text.shown(items.length, all)}</p>
     </nav>
   )
 }

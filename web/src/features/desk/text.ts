@@ -1,4 +1,4 @@
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual, counted } from '../../i18n/text.ts'
 
 /** Texts of the desk that both ways of using it share. */
 export const deskText = bilingual({
@@ -24,6 +24,10 @@ export const deskText = bilingual({
   toMembers: ['운영진 화면으로', 'Open Staff'],
   setup: ['평가 준비와 결과', 'Preparation and results'],
   list: ['지원서', 'Applications'],
+  shown: (count: number, all: number) => [
+    count === all ? `지원서 ${all}건` : `지원서 ${all}건 중 ${count}건`,
+    count === all ? counted(all, 'application') : `${count} of ${counted(all, 'application')}`,
+  ],
   outside: (all: number) => [`목록 밖 · ${all}건`, `Outside the list · ${all}`],
   previous: ['이전', 'Previous'],
   next: ['다음', 'Next'],

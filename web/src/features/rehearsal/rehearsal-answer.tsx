@@ -43,7 +43,9 @@ export function Lacking({ answer }: { answer: Answer }) {
       : short.length > 0 && ([text.shortOf(short.join(', ')), ...toMembers] as const),
     !interviews &&
       ([text.noDays, record ? paths.modifyInfo(record.objectId) : paths.adminHome, text.toDays] as const),
-    interviews && placed < all && ([text.unfit(all - placed, all), paths.timetableSetup, text.toRules] as const),
+    interviews &&
+      placed < all &&
+      ([text.unfit(all - placed, all), paths.timetableSetup, text.toRules] as const),
   ].filter((one) => one !== false && one !== null)
   return (
     <section className={page.stack} aria-labelledby="lacking">

@@ -61,7 +61,6 @@ export const adminText = bilingual({
   saving: ['저장 상태', 'Saving'],
   open: ['지원서 열기', 'Open'],
   openOf: (name: string) => [`${name} 지원서 열기`, `Open the application of ${name}`],
-  inAll: (count: number) => [`모두 ${count}건`, `${count} in all`],
   passOf: (name: string) => [`${name} 합격 상태`, `Pass status of ${name}`],
   dateOf: (name: string) => [`${name} 면접 일정`, `Interview date of ${name}`],
   nth: (term: number, cohort: string) => [

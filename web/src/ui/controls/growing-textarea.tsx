@@ -5,6 +5,7 @@ interface Text {
   value: string
   readOnly?: boolean | undefined
   maxLength?: number
+  rows?: number | undefined
   onChange: (value: string) => void
   onBlur?: () => void
 }
@@ -30,7 +31,10 @@ export function GrowingField({
   return (
     <Field {...field}>
       {(control) => (
-        <GrowingTextarea {...{ control, value, readOnly, maxLength, onBlur }} onChange={change} />
+        <GrowingTextarea
+          {...{ control, value, readOnly, maxLength, onBlur, rows: isSentence ? 1 : undefined }}
+          onChange={change}
+        />
       )}
     </Field>
   )

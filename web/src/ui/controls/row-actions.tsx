@@ -9,16 +9,13 @@ interface Props {
   called: string
   at: number
   count: number
-  /** Why the row stays where it is. */
-  fixed?: string | undefined
-  /** Why it cannot be removed; the same without another reason. */
-  kept?: string | undefined
   onMove: (by: 1 | -1) => void
-  onRemove: () => void
+  /** Absent: the row stays. */
+  onRemove?: (() => void) | undefined
 }
 
 /** Moves one of a list that has an order, or removes it; the arrow keys move it too. */
-export function RowActions({ called, at, count, fixed, kept = fixed, onMove, onRemove }: Props) {
+export function RowActions({ called, at, count, onMove, onRemove }: Props) {
   const text = useText(rowText)
   const pressed = useRef<HTMLElement>(null)
   // A row that changes its place in the page loses the focus.
@@ -26,7 +23,7 @@ export function RowActions({ called, at, count, fixed, kept = fixed, onMove, onR
     pressed.current?.focus()
     pressed.current = null
   })
-  const isStuck = (by: 1 | -1) => fixed !== undefined || at + by < 0 || at + by === count
+  const isStuck = (by: 1 | -1) => at + by < 0 || at + by === count
   const move = (by: 1 | -1, button: HTMLElement) => {
     if (isStuck(by)) return
     pressed.current = button
@@ -39,26 +36,27 @@ export function RowActions({ called, at, count, fixed, kept = fixed, onMove, onR
     move(by, event.currentTarget)
   }
   const moving = (by: 1 | -1) => ({
-    ...{ small: true, busy: isStuck(by), title: fixed, onKeyDown },
+    ...{ small: true, busy: isStuck(by), onKeyDown },
     onClick: (event: MouseEvent<HTMLElement>) => move(by, event.currentTarget),
   })
+  if (count === 1 && !onRemove) return null
   return (
     <div className={page.actions}>
-      <Button {...moving(-1)} aria-label={text.up(called)}>
-        ↑ {text.upShort}
-      </Button>
-      <Button {...moving(1)} aria-label={text.down(called)}>
-        ↓ {text.downShort}
-      </Button>
-      <Button
-        small
-        busy={kept !== undefined}
-        title={kept}
-        aria-label={text.remove(called)}
-        onClick={onRemove}
-      >
-        {text.removeShort}
-      </Button>
+      {count > 1 && (
+        <>
+          <Button {...moving(-1)} aria-label={text.up(called)}>
+            ↑ {text.upShort}
+          </Button>
+          <Button {...moving(1)} aria-label={text.down(called)}>
+            ↓ {text.downShort}
+          </Button>
+        </>
+      )}
+      {onRemove && (
+        <Button small aria-label={text.remove(called)} onClick={onRemove}>
+          {text.removeShort}
+        </Button>
+      )}
     </div>
   )
 }

@@ -81,6 +81,7 @@ export const Decide = memo(function Decide({
             <DeskLayout
               listKey={`decide-${drawn.team}`}
               items={items}
+              all={all.length}
               selected={id}
               to={(to) => linkTo({ ...drawn, mode: 'decide', id: to })}
               mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}

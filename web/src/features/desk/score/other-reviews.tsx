@@ -49,7 +49,8 @@ function Judged({
   aggregate,
   ...given
 }: GivenProps & { title: string; aggregate: Application['aggregate'] }) {
-  const text = useText(adminText, deskText, scoreText)
+  // Last, because the desk's own 'score' is what one does there.
+  const text = useText(deskText, scoreText, adminText)
   return (
     <section className={shared.judged} aria-label={title}>
       <h3>{title}</h3>

@@ -120,6 +120,7 @@ export const Score = memo(function Score({ stage, reading, ...part }: Props) {
             listKey={`${way}-${team}`}
             way={way}
             items={items}
+            all={items.length}
             selected={id}
             to={(to) => linkTo({ ...drawn, mode: way, id: to })}
             mark={({ state }) => (

@@ -9,7 +9,6 @@ import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import type { MemberWhoReviews } from '../../staff/reviewers.ts'
-import { adminText } from '../../staff/text.ts'
 import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -18,14 +17,11 @@ type Application = Reply<'listAssignments'>['applications'][number]
 type Person = Application['members'][number]
 
 /** Whom a row is about, by name and by the number that reviewers know. */
-export const applicantColumn = <Row extends { name: string; number: number }>(head: string): Column<Row> => ({
-  ...{ id: 'applicant', head, width: 'line' },
-  cell: ({ name, number }) => (
-    <>
-      {name} <small>#{number}</small>
-    </>
-  ),
-})
+export const Numbered = ({ name, number }: Pick<Application, 'name' | 'number'>) => (
+  <>
+    {name} <small>#{number}</small>
+  </>
+)
 
 interface AssignedProps {
   query: UseQueryResult<Reply<'listAssignments'>>
@@ -36,13 +32,15 @@ interface AssignedProps {
 
 /** Who reviews which application, as a grid: a mark opens the ways to hand it on or take it away, a free cell assigns. */
 export function Assigned({ query, members, needed }: AssignedProps) {
-  const text = useText(adminText, setupText)
+  const text = useText(setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
-    <>
+    <section className={page.stack}>
       <h2>
         {text.whoReviews}{' '}
-        {query.data && <span className={page.quiet}>{text.inAll(query.data.applications.length)}</span>}
+        {query.data && (
+          <span className={page.quiet}>{text.applications(query.data.applications.length)}</span>
+        )}
       </h2>
       <Loaded query={query}>
         {({ applications }) => (
@@ -50,9 +48,12 @@ export function Assigned({ query, members, needed }: AssignedProps) {
         )}
       </Loaded>
       {chosen && <ChangeDialog members={members} chosen={chosen} onClose={() => setChosen(null)} />}
-    </>
+    </section>
   )
 }
+
+/** The names of more reviewers are written downwards on a phone. */
+const FEW = 3
 
 interface GridProps {
   applications: Application[]
@@ -80,7 +81,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
           aria-label={text.changeOf(member.name, name)}
           onClick={() => onChoose({ application, member })}
         >
-          ✓ {text.assigned}
+          ✓
         </Button>
       )
     if (recused.includes(member.id)) return <span className={page.quiet}>{text.recused}</span>
@@ -94,7 +95,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
           aria-label={text.giveOf(member.name, name)}
           onClick={() => add.mutate({ _id, to })}
         >
-          + {text.give}
+          +
         </Button>
       )
     )
@@ -104,24 +105,24 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
       <DataTable
         label={text.whoReviews}
         isHigh
-        isCards
-        className={styles.grid}
+        className={`${styles.grid} ${reviewers.length > FEW ? styles.many : ''}`}
         rows={applications}
         keyOf={({ _id }) => _id}
         columns={[
-          { ...applicantColumn(text.applicant), foot: text.total },
           {
-            id: 'count',
-            head: text.reviewersOf,
-            cell: ({ members: its }) => text.reviewersGiven(its.length, needed),
-            width: 'line',
+            ...{ id: 'applicant', head: text.applicant, width: 'line' },
+            cell: ({ members: its, ...application }) => (
+              <>
+                <Numbered {...application} />
+                {its.length < needed && <small data-lacks>{text.lacks(needed - its.length)}</small>}
+              </>
+            ),
           },
           ...reviewers.map(
             (member): Column<Application> => ({
               id: member.id,
-              head: member.name,
+              head: text.loadOf(member.name, loads.get(member.id)?.length ?? 0),
               cell: (application) => cell(application, member),
-              foot: loads.get(member.id)?.length ?? 0,
               width: 'line',
             }),
           ),

@@ -15,13 +15,15 @@ import { assignmentsQuery, type Progress } from '../../staff/review-queries.ts'
 import { NEEDED_OPTIONS } from '../../staff/reviewers.ts'
 import { Assigned } from './assigned.tsx'
 import { membersToAskQuery, useAssigning } from './assigning.ts'
+import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 /** Who reviews what: previewed as loads, then assigned exactly like that. */
 export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
   const text = useText(uiText, setupText)
+  const { isAssigned } = progress
   const query = useQuery(membersToAskQuery(team))
-  const assigned = useQuery({ ...assignmentsQuery(team), enabled: progress.isAssigned })
+  const assigned = useQuery({ ...assignmentsQuery(team), enabled: isAssigned })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
   const members = (query.data ?? []).filter(({ id }) => !left.has(id))
@@ -32,61 +34,67 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
   }
   return (
     <DrawnTogether queries={[query, assigned]}>
-      {progress.isAssigned && (
-        <Assigned query={assigned} members={query.data ?? []} needed={progress.needed} />
-      )}
-      <h2>{progress.isAssigned ? text.assignMore : text.assign}</h2>
-      <p className={page.quiet}>{text.assignLead}</p>
-      <Loaded query={query}>
-        {(all) =>
-          all.length === 0 ? (
-            <p>
-              {text.noOne} <Link to={paths.members}>{text.toMembers}</Link>
-            </p>
-          ) : (
-            <>
-              <SelectField
-                id="needed"
-                label={text.needed}
-                value={needed}
-                options={NEEDED_OPTIONS}
-                onChange={(value) => change(() => setNeeded(value))}
-              />
-              <CheckboxGroup
-                id="ask"
-                legend={text.who}
-                options={all.map(({ id, name }) => ({ value: id, label: name }))}
-                values={members.map(({ id }) => id)}
-                onChange={(asked) =>
-                  change(() => setLeft(new Set(all.map(({ id }) => id).filter((id) => !asked.includes(id)))))
-                }
-              />
-              <Button
-                look={preview.data ? 'plain' : 'primary'}
-                busy={members.length === 0 || preview.isPending}
-                onClick={assigning.look}
-              >
-                {text.preview}
-              </Button>
-            </>
-          )
-        }
-      </Loaded>
-      {preview.data && (
-        <div className={page.card}>
-          <p role="status">
-            {preview.data.short > 0 ? text.short(preview.data.short) : text.enough(preview.data.applications)}
-          </p>
-          <LoadTable loads={preview.data.loads} />
-          <div className={page.actions}>
-            <Button onClick={preview.reset}>{text.cancel}</Button>
-            <Button look="primary" busy={assign.isPending} onClick={assigning.confirm}>
-              {text.confirm}
-            </Button>
-          </div>
-        </div>
-      )}
-      <Refused error={preview.error ?? assign.error} />
+      <div className={styles.assignment}>
+        {isAssigned && <Assigned query={assigned} members={query.data ?? []} needed={progress.needed} />}
+        <section className={page.stack}>
+          <h2>{isAssigned ? text.assignMore : text.assign}</h2>
+          {!isAssigned && <p className={page.quiet}>{text.assignLead}</p>}
+          <Loaded query={query}>
+            {(all) =>
+              all.length === 0 ? (
+                <p>
+                  {text.noOne} <Link to={paths.members}>{text.toMembers}</Link>
+                </p>
+              ) : (
+                <>
+                  <SelectField
+                    id="needed"
+                    label={text.needed}
+                    value={needed}
+                    options={NEEDED_OPTIONS}
+                    onChange={(value) => change(() => setNeeded(value))}
+                  />
+                  <CheckboxGroup
+                    id="ask"
+                    legend={text.who}
+                    options={all.map(({ id, name }) => ({ value: id, label: name }))}
+                    values={members.map(({ id }) => id)}
+                    onChange={(asked) =>
+                      change(() =>
+                        setLeft(new Set(all.map(({ id }) => id).filter((id) => !asked.includes(id)))),
+                      )
+                    }
+                  />
+                  <Button
+                    look={preview.data || isAssigned ? 'plain' : 'primary'}
+                    busy={members.length === 0 || preview.isPending}
+                    onClick={assigning.look}
+                  >
+                    {text.preview}
+                  </Button>
+                </>
+              )
+            }
+          </Loaded>
+          {preview.data && (
+            <div className={page.card}>
+              <p role="status">
+                {preview.data.short > 0
+                  ? text.short(preview.data.short)
+                  : text.enough(preview.data.applications)}
+              </p>
+              <LoadTable loads={preview.data.loads} />
+              <div className={page.actions}>
+                <Button onClick={preview.reset}>{text.cancel}</Button>
+                <Button look="primary" busy={assign.isPending} onClick={assigning.confirm}>
+                  {text.confirm}
+                </Button>
+              </div>
+            </div>
+          )}
+          <Refused error={preview.error ?? assign.error} />
+        </section>
+      </div>
     </DrawnTogether>
   )
 }

@@ -1,5 +1,6 @@
 import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
@@ -61,7 +62,6 @@ function Editor({
   const text = useText(setupText)
   const client = useQueryClient()
   const isInterview = judging.stage === 'interview'
-  const fixed = isInUse ? text.criteriaFixed : undefined
   const draft = useVersionedDraft('criteria', {
     read: { value: editedOf(criteria), version: criteria.version },
     isSame,
@@ -79,6 +79,8 @@ function Editor({
   })
   const { value: edited, set } = draft
   const { rows } = edited
+  const [isTouched, setTouched] = useState(false)
+  if (draft.isDirty && !isTouched) setTouched(true)
   const edits = rowEdits<Row>((change) => set((now) => ({ ...now, rows: change(now.rows) })))
   const form = useForm({
     wrong: Object.fromEntries([
@@ -96,8 +98,8 @@ function Editor({
     ].filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
-      {isInterview && <KitFields edited={edited} set={set} kept={fixed} />}
-      <p className={page.quiet}>{fixed ?? text.criteriaLead}</p>
+      {isInterview && <KitFields {...{ edited, set, isInUse }} />}
+      <p className={page.quiet}>{isInUse ? text.criteriaFixed : text.criteriaLead}</p>
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
         {rows.map((row, index) => (
@@ -106,24 +108,27 @@ function Editor({
             row={row}
             at={index}
             count={rows.length}
-            fixed={fixed}
+            isFixed={isInUse}
             onChange={(part) => edits.change(row.key, part)}
             onMove={(by) => edits.move(index, by)}
             onRemove={() => edits.remove(row.key)}
           />
         ))}
       </ol>
-      <p className={page.actions}>
-        <Button busy={!canAdd(rows) || isInUse} title={fixed} onClick={() => edits.add(newCriterion())}>
-          {text.add}
-        </Button>
-      </p>
-      <DraftFooter
-        draft={draft}
-        form={form}
-        save={isInterview ? text.saveKit : text.save}
-        differing={differing}
-      />
+      {canAdd(rows) && !isInUse && (
+        <p className={page.actions}>
+          <Button onClick={() => edits.add(newCriterion())}>{text.add}</Button>
+        </p>
+      )}
+      {/* Where little can change, nothing waits to be saved until something does. */}
+      {(!isInUse || isTouched) && (
+        <DraftFooter
+          draft={draft}
+          form={form}
+          save={isInterview ? text.saveKit : text.save}
+          differing={differing}
+        />
+      )}
     </Form>
   )
 }
@@ -132,8 +137,8 @@ interface Props {
   row: Row
   at: number
   count: number
-  /** Why only its words can change. */
-  fixed: string | undefined
+  /** Only its words can change. */
+  isFixed: boolean
   onChange: (part: Partial<Row>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
@@ -144,7 +149,7 @@ const nameId = (key: string) => `criterion-${key}-name`
 const WEIGHTS = [1, 2, 3, 4, 5]
 
 function CriterionFields(props: Props) {
-  const { row, at, count, fixed, onChange, onMove, onRemove } = props
+  const { row, at, count, isFixed, onChange, onMove, onRemove } = props
   const number = at + 1
   const text = useText(setupText)
   const id = `criterion-${number}`
@@ -152,22 +157,24 @@ function CriterionFields(props: Props) {
   return (
     <li className={`${page.card} ${styles.criterion}`}>
       <h2 className={page.hidden}>{text.nth(number)}</h2>
-      <div className={styles.first}>
+      <div className={isFixed ? undefined : styles.first}>
         <TextField
           id={nameId(row.key)}
           label={text.name}
+          {...(isFixed && { hint: text.weightOf(row.weight) })}
           maxLength={CRITERION_NAME_MAX}
           value={row.name}
           onChange={(name) => onChange({ name })}
         />
-        <SelectField
-          id={`${id}-weight`}
-          label={text.weight}
-          value={row.weight}
-          options={WEIGHTS.map((value) => ({ value, label: String(value) }))}
-          disabledReason={fixed}
-          onChange={(weight) => onChange({ weight })}
-        />
+        {!isFixed && (
+          <SelectField
+            id={`${id}-weight`}
+            label={text.weight}
+            value={row.weight}
+            options={WEIGHTS.map((value) => ({ value, label: String(value) }))}
+            onChange={(weight) => onChange({ weight })}
+          />
+        )}
       </div>
       <div className={styles.meanings}>
         {(['low', 'middle', 'high'] as const).map((score) => (
@@ -182,7 +189,7 @@ function CriterionFields(props: Props) {
           />
         ))}
       </div>
-      <RowActions {...{ called, at, count, fixed, onMove, onRemove }} />
+      {!isFixed && <RowActions {...{ called, at, count, onMove, onRemove }} />}
     </li>
   )
 }

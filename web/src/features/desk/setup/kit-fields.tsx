@@ -14,13 +14,13 @@ export const questionId = (key: string) => `question-${key}`
 
 interface Props {
   edited: Edited
-  /** Why a stored question stays. */
-  kept: string | undefined
+  /** A review is submitted: stored questions stay. */
+  isInUse: boolean
   set: (change: (now: Edited) => Edited) => void
 }
 
 /** How an interview begins, and what is asked in it. */
-export function KitFields({ edited: { opening, questions }, kept, set }: Props) {
+export function KitFields({ edited: { opening, questions }, isInUse, set }: Props) {
   const text = useText(setupText)
   const edits = rowEdits<QuestionRow>((change) =>
     set((now) => ({ ...now, questions: change(now.questions) })),
@@ -38,10 +38,11 @@ export function KitFields({ edited: { opening, questions }, kept, set }: Props) 
         />
       </div>
       <h2>{text.questions}</h2>
+      {isInUse && questions.some(isStored) && <p className={page.quiet}>{text.questionsFixed}</p>}
       {questions.length === 0 && <p>{text.noQuestions}</p>}
       <ol className={styles.criteria}>
         {questions.map((row, index) => (
-          <li key={row.key} className={`${page.card} ${styles.criterion}`}>
+          <li key={row.key} className={`${page.card} ${styles.criterion} ${styles.question}`}>
             {(['text', 'shows'] as const).map((name) => (
               <GrowingField
                 key={name}
@@ -57,18 +58,17 @@ export function KitFields({ edited: { opening, questions }, kept, set }: Props) 
               called={text.nthQuestion(index + 1)}
               at={index}
               count={questions.length}
-              kept={isStored(row) ? kept : undefined}
               onMove={(by) => edits.move(index, by)}
-              onRemove={() => edits.remove(row.key)}
+              onRemove={isInUse && isStored(row) ? undefined : () => edits.remove(row.key)}
             />
           </li>
         ))}
       </ol>
-      <p className={page.actions}>
-        <Button busy={!canAsk(questions)} onClick={() => edits.add(newQuestion())}>
-          {text.addQuestion}
-        </Button>
-      </p>
+      {canAsk(questions) && (
+        <p className={page.actions}>
+          <Button onClick={() => edits.add(newQuestion())}>{text.addQuestion}</Button>
+        </p>
+      )}
       <h2>{text.criteria}</h2>
     </>
   )

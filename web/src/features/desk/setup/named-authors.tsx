@@ -9,7 +9,7 @@ import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { applicantColumn } from './assigned.tsx'
+import { Numbered } from './assigned.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -44,7 +44,7 @@ function Named({ applications }: { applications: Application[] }) {
         rows={applications}
         keyOf={({ _id }) => _id}
         columns={[
-          applicantColumn(text.applicant),
+          { id: 'applicant', head: text.applicant, cell: Numbered, width: 'line' },
           { id: 'places', head: text.namedWhere, cell: ({ places }) => <Places places={places} /> },
           {
             id: 'hide',

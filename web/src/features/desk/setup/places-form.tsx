@@ -17,16 +17,17 @@ export function PlacesForm({ judging, places }: { judging: Judging; places: numb
   const set = useChange('setReviewPhase')
   const value = typed === '' ? null : Number(typed)
   const isRight = value === null || (Number.isInteger(value) && value >= 1 && value <= PLACES_MAX)
+  const isChanged = typed !== stored
   const form = useForm({
     wrong: { places: isRight ? null : text.placesWrong },
-    isBusy: set.isPending || typed === stored,
+    isBusy: set.isPending || !isChanged,
     send: () => set.mutate({ ...judging, places: value }),
   })
   return (
     <Form
       className={styles.places}
       form={form}
-      submit={text.savePlaces}
+      {...(isChanged && { submit: text.savePlaces })}
       look="plain"
       more={<Refused error={set.error} />}
     >

@@ -36,7 +36,10 @@ function mostOpenFirst(applications: readonly Application[]) {
   const at = new Map(readAgainFirst(new Map(shares)).map((id, place) => [id, place]))
   return applications.toSorted((a, b) => (at.get(a._id) ?? LAST) - (at.get(b._id) ?? LAST) || 0)
 }
-const ORDERS = { apart: mostApartFirst, open: mostOpenFirst }
+const highestFirst = (applications: readonly Application[]) =>
+  applications.toSorted((a, b) => (b.aggregate?.mean ?? 0) - (a.aggregate?.mean ?? 0))
+
+const ORDERS = { apart: mostApartFirst, score: highestFirst, open: mostOpenFirst }
 type Order = keyof typeof ORDERS
 
 /** How applications were judged, how sure the list is, and how reviewers differ; nothing here decides or sorts a list. */
@@ -70,7 +73,7 @@ function Sureness({ results: { places, certainty, applications } }: { results: R
   const open = count(/open/)
   return (
     <div className={page.stack}>
-      <ul className={styles.points}>
+      <ul>
         <li>{text.words.clear(count(/clear/))}</li>
         <li>{text.words.close(count(/close/))}</li>
         <li>{text.words.open(open)}</li>
@@ -117,43 +120,46 @@ function Applications({ results }: { results: Results }) {
   return (
     <>
       <h2>
-        {text.spread} <span className={page.quiet}>{text.inAll(rows.length)}</span>
+        {text.spread} <span className={page.quiet}>{text.applications(rows.length)}</span>
       </h2>
-      {isEstimated && (
-        <div className={page.actions}>
-          <ButtonChoice
-            label={sureness.orders}
-            value={order}
-            options={[
-              { value: 'apart', label: text.apart },
-              { value: 'open', label: sureness.sure },
-            ]}
-            onChange={setOrder}
-          />
-          <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />
-        </div>
-      )}
+      <div className={page.actions}>
+        <ButtonChoice
+          label={sureness.orders}
+          value={order}
+          options={[
+            { value: 'apart', label: text.apart },
+            { value: 'score', label: text.score },
+            ...(isEstimated ? [{ value: 'open' as const, label: sureness.sure }] : []),
+          ]}
+          onChange={setOrder}
+        />
+        {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
+      </div>
       <DataTable
         label={text.spread}
         isHigh
         isCards
+        className={styles.figures}
         rows={rows}
         keyOf={({ _id }) => _id}
         columns={[
           {
             id: 'name',
             head: text.applicant,
-            cell: ({ name, aggregate }) => (
+            cell: ({ name, aggregate, missing }) => (
               <span className={styles.spread}>
                 {name}
                 {aggregate && (
                   <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
                 )}
+                {missing.length > 0 && (
+                  <small>{text.missing(missing.map((member) => member.name).join(', '))}</small>
+                )}
               </span>
             ),
           },
-          ...(isEstimated ? sureColumns : []),
           numbers('score', text.score, ({ aggregate }: Application) => aggregate && figure(aggregate.mean)),
+          ...(isEstimated ? sureColumns : []),
           numbers('apart', text.apart, ({ aggregate, disagreement }: Application) =>
             disagreement === null || !aggregate ? null : figure(aggregate.deviation),
           ),
@@ -165,15 +171,6 @@ function Applications({ results }: { results: Results }) {
               aggregate && `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`,
           ),
           numbers('count', text.count, ({ aggregate }: Application) => aggregate?.count ?? 0),
-          ...(rows.some(({ missing }) => missing.length > 0)
-            ? [
-                {
-                  id: 'missing',
-                  head: text.missing,
-                  cell: ({ missing }: Application) => missing.map((member) => member.name).join(', '),
-                },
-              ]
-            : []),
         ]}
       />
       <p className={page.quiet}>
@@ -194,6 +191,7 @@ function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
       <DataTable
         label={text.offsets}
         isCards
+        className={styles.figures}
         rows={reviewers}
         keyOf={({ member }) => member.id}
         columns={[
@@ -207,8 +205,8 @@ function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
               </span>
             ),
           },
-          numbers('count', text.count, ({ count }: Reviewer) => count),
           numbers('offset', text.offset, ({ offset }: Reviewer) => signed(offset)),
+          numbers('count', text.count, ({ count }: Reviewer) => count),
         ]}
       />
     </>

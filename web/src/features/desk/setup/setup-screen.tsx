@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
@@ -124,7 +124,11 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
     >
       <div key={part} className={`${page.stack} ${styles.part}`}>
         {part === 'results' && <Results judging={judging} results={results} />}
-        {part === 'criteria' && <CriteriaEditor judging={judging} isInUse={isInUse} />}
+        {part === 'criteria' && (
+          <DrawnTogether queries={[progress]}>
+            <CriteriaEditor judging={judging} isInUse={isInUse} />
+          </DrawnTogether>
+        )}
         {part === 'assign' && (
           <NamedAuthors team={team}>
             <Loaded query={progress}>{(data) => <Assignment team={team} progress={data} />}</Loaded>
@@ -182,7 +186,6 @@ function Phase({ judging, progress }: { judging: Judging; progress: Progress }) 
       ) : (
         <DataTable
           label={text.progress}
-          isCards
           rows={reviewers}
           keyOf={({ member }) => member.id}
           columns={[

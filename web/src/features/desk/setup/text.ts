@@ -28,6 +28,10 @@ export const setupText = bilingual({
     'What every applicant hears first, in the same words.',
   ],
   questions: ['질문', 'Questions'],
+  questionsFixed: [
+    '제출된 평가가 있어 저장된 질문은 뺄 수 없습니다. 고치거나 더할 수는 있습니다.',
+    'A review has been submitted, so stored questions stay. They can be edited, moved and added to.',
+  ],
   noQuestions: ['아직 질문이 없습니다.', 'There are no questions yet.'],
   nthQuestion: (number: number) => [`질문 ${number}`, `Question ${number}`],
   shows: ['좋은 답변의 기준', 'What a good answer shows'],
@@ -38,6 +42,7 @@ export const setupText = bilingual({
   name: ['이름', 'Name'],
   nameMissing: ['기준의 이름을 써 주세요.', 'Please name the criterion.'],
   weight: ['비중', 'Weight'],
+  weightOf: (weight: number) => [`비중 ${weight}`, `Weight ${weight}`],
   low: ['1점은', '1 means'],
   middle: ['3점은', '3 means'],
   high: ['5점은', '5 means'],
@@ -72,13 +77,10 @@ export const setupText = bilingual({
   total: ['합계', 'Total'],
   confirm: ['이대로 배정', 'Assign as shown'],
   loads: ['배정 미리 보기', 'Assignment preview'],
+  applications: (count: number) => [`지원서 ${count}건`, counted(count, 'application')],
   whoReviews: ['누가 무엇을 평가하나요?', 'Who reviews what?'],
-  reviewersOf: ['평가자 수', 'Reviewers'],
-  reviewersGiven: (given: number, needed: number) => [
-    given < needed ? `${given}/${needed} · ${needed - given}명 부족` : `${given}/${needed}`,
-    given < needed ? `${given}/${needed} · ${needed - given} missing` : `${given}/${needed}`,
-  ],
-  give: ['배정', 'Assign'],
+  loadOf: (member: string, count: number) => [`${member} (${count})`, `${member} (${count})`],
+  lacks: (count: number) => [`${count}명 부족`, `${count} missing`],
   giveOf: (member: string, applicant: string) => [
     `${applicant} 지원서를 ${member} 님에게 배정`,
     `Assign ${applicant} to ${member}`,
@@ -160,6 +162,7 @@ export const setupText = bilingual({
     'The line runs from the lowest to the highest score; the mark is the score, their mean.',
   ],
   orderNote: {
+    score: ['점수가 높은 순서입니다.', 'The highest score comes first.'],
     apart: ['의견 차이가 큰 순서입니다.', 'The largest disagreement comes first.'],
     open: ['경합에 가까운 순서이며 순위가 아닙니다.', 'The most open come first: this is no ranking.'],
   },
@@ -171,7 +174,7 @@ export const setupText = bilingual({
   applicant: ['지원자', 'Applicant'],
   range: ['범위', 'Range'],
   count: ['평가 수', 'Reviews'],
-  missing: ['남은 사람', 'Missing'],
+  missing: (names: string) => [`${names} 남음`, `Waiting for ${names}`],
   offset: ['차이', 'Offset'],
   noResults: ['제출된 평가가 없습니다.', 'No review has been submitted.'],
 })
