@@ -123,7 +123,6 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
               id: member.id,
               head: text.loadOf(member.name, loads.get(member.id)?.length ?? 0),
               cell: (application) => cell(application, member),
-              width: 'line',
             }),
           ),
         ]}
