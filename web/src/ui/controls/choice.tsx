@@ -214,22 +214,12 @@ export function Select<T extends string>({ label, disabledReason, ...choice }: P
   )
 }
 
-/** A native select with its visible label. A reason, read out as its description, disables it. */
+/** A native select with its visible label. */
 export const SelectField = <T extends string | number>({
   value,
   options,
   onChange,
-  disabledReason,
   ...field
-}: FieldProps & Choice<T> & { disabledReason?: string | undefined }) => (
-  <Field {...field}>
-    {(control) => (
-      <select
-        {...control}
-        disabled={disabledReason !== undefined}
-        title={disabledReason}
-        {...choiceOf({ value, options, onChange })}
-      />
-    )}
-  </Field>
+}: FieldProps & Choice<T>) => (
+  <Field {...field}>{(control) => <select {...control} {...choiceOf({ value, options, onChange })} />}</Field>
 )
