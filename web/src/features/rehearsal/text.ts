@@ -9,12 +9,12 @@ const hoursIn = (minutes: number) => {
 
 /** Texts of the rehearsal of a term. */
 export const rehearsalText = bilingual({
-  title: ['학기 미리 해 보기', 'Rehearse a term'],
+  title: ['모집 미리 해 보기', 'Rehearse a term'],
   lead: [
-    '지금의 설정과 가상의 지원자로 한 학기를 계산합니다. 아무것도 저장하거나 보내지 않습니다.',
+    '지금의 설정과 가상의 지원자로 한 기수의 모집을 계산합니다. 아무것도 저장하거나 보내지 않습니다.',
     'Computes a term with invented applicants and the settings as they are now. Nothing is saved or sent.',
   ],
-  numbersHint: ['지원자 수를 비워 두면 지난 학기와 같습니다.', "Leave empty to use the last term's numbers."],
+  numbersHint: ['지원자 수를 비워 두면 지난 기수와 같습니다.', "Leave empty to use the last term's numbers."],
   applicants: ['제출', 'Applicants'],
   interviewed: ['1차 합격', 'Interviewed'],
   whole: ['0에서 500까지의 수를 적어 주세요.', 'Enter a number from 0 to 500.'],
@@ -32,15 +32,15 @@ export const rehearsalText = bilingual({
   start: ['계산하기', 'Rehearse'],
   startAgain: ['다시 계산하기', 'Rehearse again'],
   computing: [
-    '가상의 학기 다섯 번을 계산하는 중입니다. 길어도 1분이면 끝납니다.',
+    '가상의 모집 다섯 번을 계산하는 중입니다. 길어도 1분이면 끝납니다.',
     'Computing five invented terms. This takes a minute at most.',
   ],
   assumed: [
-    '지난 학기의 제출이 20건보다 적어, 글의 길이와 가능한 시간은 가정한 값입니다.',
+    '지난 기수의 제출이 20건보다 적어, 글의 길이와 가능한 시간은 가정한 값입니다.',
     'The last term has fewer than 20 submissions, so lengths and free hours are assumptions.',
   ],
   fromLastTerm: [
-    '글의 길이와 가능한 시간은 지난 학기의 제출에서 가져왔습니다.',
+    '글의 길이와 가능한 시간은 지난 기수의 제출에서 가져왔습니다.',
     'Lengths and free hours are those of the last term’s submissions.',
   ],
   lacking: ['모자란 것', 'What is lacking'],

@@ -20,7 +20,7 @@ export const adminText = bilingual({
   logout: ['로그아웃', 'Sign out'],
   home: ['관리자 홈', 'Admin home'],
   questions: ['지원서 질문', 'Application questions'],
-  rehearsal: ['학기 미리 해 보기', 'Rehearse a term'],
+  rehearsal: ['모집 미리 해 보기', 'Rehearse a term'],
   system: ['시스템 상태', 'System status'],
   record: ['설정 레코드', 'Settings record'],
   recordThere: ['DB가 있습니다.', 'The DB exists.'],
