@@ -17,7 +17,7 @@ export const listText = bilingual(
     judgedFilters: ['평가 결과로 거르기', 'Filter by reviews'],
     any: ['모두', 'All'],
     sure: [sureText.ko.sure, sureText.en.sure],
-    missing: ['남은 평가', 'Missing'],
+    missing: ['남은 평가', 'Reviews left'],
     missingOnly: ['평가가 남은 지원서만', 'Only with missing reviews'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],
     atLeast: (step: string) => [`${step} 이상`, `${step} or more`],

@@ -33,7 +33,7 @@ export const membersText = bilingual({
   noTeam: ['팀 없음', 'no team'],
   state: ['상태', 'Status'],
   active: ['암호를 정했습니다', 'Has a passphrase'],
-  waiting: (until: string) => [`링크 기한 ${until}`, `Link until ${until}`],
+  waiting: (until: string) => [`초대함, 링크 기한 ${until}`, `Invited, link until ${until}`],
   linkOver: ['링크 기한이 지났습니다', 'The link has expired'],
   disabled: ['사용 중지됨', 'Disabled'],
   newLink: ['새 링크', 'New link'],

@@ -43,8 +43,8 @@ export const rehearsalText = bilingual({
     '글의 길이와 가능한 시간은 지난 기수의 제출에서 가져왔습니다.',
     'Lengths and free hours are those of the last term’s submissions.',
   ],
-  lacking: ['모자란 것', 'What is lacking'],
-  nothingLacks: ['모자란 것이 없습니다', 'Nothing is lacking'],
+  lacking: ['모자란 것', 'What is missing'],
+  nothingLacks: ['모자란 것이 없습니다', 'Nothing is missing'],
   shortOf: (where: string) => [
     `평가자가 모자란 지원서: ${where}`,
     `Applications without enough reviewers: ${where}`,
@@ -125,7 +125,7 @@ export const rehearsalText = bilingual({
   messages: (count: number) => [`${count}건`, String(count)],
   sending: (count: number, minutes: number) => [
     `최대 ${count}건, ${hoursIn(minutes).ko}`,
-    `up to ${count}, ${hoursIn(minutes).en}`,
+    `up to ${count} messages, ${hoursIn(minutes).en}`,
   ],
   asNeeded: ['필요할 때', 'as needed'],
 })

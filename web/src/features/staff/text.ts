@@ -65,7 +65,7 @@ export const adminText = bilingual({
   dateOf: (name: string) => [`${name} 면접 일정`, `Interview date of ${name}`],
   nth: (term: number, cohort: string) => [
     cohort ? `${cohort}기 (${term}번째 모집)` : `${term}번째 모집`,
-    cohort ? `Cohort ${cohort} (recruitment ${term})` : `Recruitment ${term}`,
+    cohort ? `Cohort ${cohort} (term ${term})` : `Term ${term}`,
   ],
   passStates: [namesIn(passNames, 'ko'), namesIn(passNames, 'en')],
 })

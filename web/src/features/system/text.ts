@@ -71,8 +71,8 @@ export const systemText = bilingual({
   ],
   mail: ['메일', 'Mail'],
   mailSilent: [
-    '발송 프로그램이 응답하지 않아 알 수 없습니다. 기다리는 메시지는 사라지지 않습니다.',
-    'The mail program does not answer, so this is not known. Waiting messages are not lost.',
+    '발송 프로그램이 응답하지 않아 알 수 없습니다. 기다리는 메시지는 사라지지 않습니다. 서버에서 site logs delivery를 실행하면 이유를 볼 수 있습니다.',
+    'The mail program does not answer, so this is not known. Waiting messages are not lost. On the server, site logs delivery shows the reason.',
   ],
   account: ['메일 계정', 'Mail account'],
   hasAccount: ['설정됨', 'set'],

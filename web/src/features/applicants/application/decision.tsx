@@ -12,7 +12,7 @@ import type { Candidate } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import dock from '../../staff/edits/dock.module.css'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
-import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
+import { useSeenPass } from '../../staff/publishing/use-unpublished.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import { UndoLine } from '../bulk/dock.tsx'
@@ -94,11 +94,10 @@ function Editable({ id, application }: Props) {
   const applicant: Candidate = { _id: id, name, team, pass: application.pass, date, isFinalSubmit }
   const { edit, decide, retry } = useDecision(applicant)
   const pass = edit?.values.pass ?? application.pass
-  const change = useUnpublishedAsRead(true).data?.changes.find((one) => one._id === id)
-  const isUnseen = change && change.shown.pass !== pass
+  const seen = useSeenPass(id, pass)
   return (
     <>
-      {isUnseen && <SeenNow pass={shownPassOf({ pass: change.shown.pass, isFinalSubmit })} />}
+      {seen && <SeenNow pass={shownPassOf({ pass: seen, isFinalSubmit })} />}
       <span className={styles.onPaper}>
         <Decided application={{ ...application, pass }} />
       </span>

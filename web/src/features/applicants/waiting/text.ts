@@ -16,7 +16,7 @@ export const waitingText = bilingual({
   ],
   howToAdd: [
     '명단에 넣으려면 표에서 지원자를 먼저 선택해 주세요.',
-    'To add someone, select applicants in the table first.',
+    'To add someone, select applicants in the list first.',
   ],
   list: ['대기 순서', 'Order'],
   movedTo: (name: string, place: number) => [`${name}: ${place}번째`, `${name}: place ${place}`],

@@ -11,7 +11,9 @@ import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { figure, MEDIAN_OF } from '../../staff/figures.ts'
-import { PassMark } from '../../staff/pass-mark.tsx'
+import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
+import { publishingText } from '../../staff/publishing/text.ts'
+import { useSeenPass } from '../../staff/publishing/use-unpublished.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
@@ -41,13 +43,21 @@ function InShort({ item: { judged, interviewed }, isOpen }: { item: Decided; isO
   return [`${named.score} ${figure(read.mean)}`, spoken || apart].filter(Boolean).join(' · ')
 }
 
-/** In a row of the list: the decision and, once the reviews are open, their summary. */
+/** In a row of the list: what is seen, the decision and, once the reviews are open, their summary. */
 export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: OpenStages }) {
+  const text = useText(publishingText)
   const { passStates } = useText(adminText)
   const pass = usePass(item)
+  const seen = useSeenPass(item.id, pass)
   return (
     <>
       <span className={shared.mark}>
+        {seen && (
+          <>
+            <span className={page.hidden}>{`${text.nowInRow} ${passStates[seen]}`}</span>
+            <PassMark pass={seen} /> <span aria-hidden="true">→</span>
+          </>
+        )}
         <PassMark pass={pass} /> {passStates[pass]}
       </span>
       {isAnyOpen(isOpen) && (
@@ -126,6 +136,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
   const isAdmin = useIsAdmin()
   const isOneColumn = useMedia(ONE_COLUMN)
   const pass = usePass(item)
+  const seen = useSeenPass(item.id, pass)
   const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
   const { team } = item.applicant
   const hasShort = isOneColumn && isAnyOpen(isOpen)
@@ -155,6 +166,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
         {/* On a phone the reviews themselves are below the text: their scores come before the decision. */}
         {isOneColumn && state}
+        {seen && <SeenNow pass={seen} />}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
           <div role="group" aria-label={text.decision} className={styles.statuses}>

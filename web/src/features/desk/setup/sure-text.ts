@@ -8,7 +8,7 @@ export const sureListText = bilingual({
   places: ['뽑을 인원', 'Places'],
   placesHint: [
     '이 단계에서 뽑을 수 있는 지원자 수입니다. 합격 여부는 아무것도 바뀌지 않습니다.',
-    'How many applicants can be taken at this stage. No decision changes.',
+    'How many applicants can be taken at this stage. This changes no decision.',
   ],
   placesWrong: [
     `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
@@ -40,7 +40,7 @@ export const sureListText = bilingual({
   orders: ['순서', 'Order by'],
   assumes: [
     '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
-    'Estimated from the scores alone. A score is taken to be the applicant, the reviewer’s severity and scale, and chance.',
+    'Estimated from the scores alone. Each score is read as the applicant’s quality, how strictly the reviewer scores, and chance.',
   ],
   showNumbers: ['추정치 보기', 'Show estimates'],
   now: ['가능성', 'Likely in'],

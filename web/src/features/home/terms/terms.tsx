@@ -85,7 +85,7 @@ function TermTable({ terms }: { terms: Term[] }) {
             id: 'closed',
             head: text.closed,
             cell: ({ closedAt }) =>
-              closedAt ? fullDay(closedAt, language) : <strong>{text.running}</strong>,
+              closedAt ? text.closedOn(fullDay(closedAt, language)) : <strong>{text.running}</strong>,
             width: 'line',
           },
           { id: 'removes', head: text.removes, cell: removal },

@@ -29,7 +29,7 @@ export const wordsText = bilingual({
   previewNote: ['예시 값으로 채웠습니다.', 'With sample values.'],
   problems: [problemsKo, problemsEn],
   toMend: ['고칠 곳 있음', 'needs fixing'],
-  fine: ['문구에 문제가 없습니다.', 'The text has no problems.'],
+  fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 삼아 보내기', 'Send yourself a test'],
   address: ['내 이메일 주소', 'Your e-mail address'],
@@ -92,7 +92,7 @@ export const writingText = bilingual({
     '제출한 사람인지 아직 제출하지 않은 사람인지 골라 주세요.',
     'Please choose people who have submitted, or people who have not.',
   ],
-  words: ['내용', 'Text'],
+  words: ['메시지', 'Message'],
   discard: ['처음부터 다시 쓰기', 'Start over'],
   askDiscard: [
     '쓰던 내용과 고른 사람을 지울까요?',

@@ -1,3 +1,4 @@
+import type { Pass } from '@recruit/contract/constants'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callQuery, readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
@@ -23,6 +24,12 @@ export const useUnpublishedAsRead = (isWanted: boolean) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/** What the applicant sees instead of this decision, or undefined if she sees it or sees no result. */
+export const useSeenPass = (id: string, pass: Pass): Pass | undefined => {
+  const shown = useUnpublishedAsRead(true).data?.changes.find((one) => one._id === id)?.shown
+  return shown && shown.pass !== pass ? shown.pass : undefined
+}
 
 /** Results were switched or published: what waits is another list by now. */
 export const readUnpublishedAgain = (client: QueryClient) => readAgain(client, 'unpublished')
