@@ -110,6 +110,8 @@ for (const { language, width } of SCREENS)
     expect(await seen()).toBe(1)
     await sheet.getByRole('button', { name: publishing.publish(1) }).click()
     await expect.poll(seen).toBe(0)
+    // Its warning has the same words as home.
+    await expect(sheet).toBeHidden()
     await page.goto(`/#${paths.adminHome}`)
     await expect(page.getByText(seats.ofTeam(marketing, 1, 0))).toBeVisible()
     await expectNoViolation(page, 'home with seats')
