@@ -109,7 +109,9 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
     <Dialog
       title={title}
       note={text.lead}
-      confirm={isEditable && (order.length > 0 || isDirty) && { label: text.save, busy: isHeld, onPress: draft.save }}
+      confirm={
+        isEditable && (order.length > 0 || isDirty) && { label: text.save, busy: isHeld, onPress: draft.save }
+      }
       close={text.close}
       onClose={() => draft.leave(onClose)}
     >
