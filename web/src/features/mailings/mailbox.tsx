@@ -80,7 +80,9 @@ export function Mailbox() {
       </div>
       <Loaded query={query}>
         {({ pages }) => {
-          const read = [...troubles.flatMap(({ data }) => data?.pages ?? []), ...pages]
+          // A query that is not wanted any more keeps what it has read.
+          const first = hasHidden ? troubles.flatMap(({ data }) => data?.pages ?? []) : []
+          const read = [...first, ...pages]
           const messages = [
             ...new Map(read.flatMap((one) => one.messages).map((line) => [line.id, line])).values(),
           ]
@@ -93,7 +95,9 @@ export function Mailbox() {
                   small
                   className={`${page.actions} ${styles.chosen}`}
                   label={text.resendSelected(chosen.length)}
-                  none={messages.some(canResend) && <p className={page.quiet}>{text.selectNote}</p>}
+                  none={
+                    !isWhole && messages.some(canResend) && <p className={page.quiet}>{text.selectNote}</p>
+                  }
                   onDone={unselect}
                 >
                   <Button small onClick={unselect}>
@@ -157,6 +161,12 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
     opened: groups,
   })
   const isTickable = ({ item, items }: Line<MessageLine>) => items.length === 1 && canResend(item)
+  const turn = (opened: ReadonlySet<string>) => {
+    setGroups(opened)
+    // What a closed group hides is not sent.
+    const hidden = lines.filter(({ id, isOpen }) => isOpen && !opened.has(id)).flatMap(({ items }) => items)
+    onSelect(new Set([...selected].filter((one) => !hidden.some(({ id }) => id === one))))
+  }
   const toggle = (id: string) => {
     const others = new Set(selected)
     if (!others.delete(id)) others.add(id)
@@ -194,7 +204,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           isName: true,
           cell: (line) =>
             line.items.length > 1 ? (
-              <Opener line={line} opened={groups} onOpened={setGroups}>
+              <Opener line={line} opened={groups} onOpened={turn}>
                 {text.messages(line.items.length, hasMore)}
               </Opener>
             ) : (

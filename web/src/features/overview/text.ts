@@ -53,7 +53,7 @@ export const overviewText = bilingual({
   ],
   keys: [
     '칸을 가리키거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
-    'Choose an hour to see the details below.',
+    'Point at an hour or use the arrow keys to see the details below.',
   ],
   of: (count: number, all: number) => [`${all}명 중 ${count}명`, `${count} of ${all}`],
   // The number is a word of its own: it is what the cell shows.

@@ -42,7 +42,11 @@ export function Lacking({ answer }: { answer: Answer }) {
       ? ([text.noReader, ...toMembers] as const)
       : short.length > 0 && ([text.shortOf(short.join(', ')), ...toMembers] as const),
     !interviews &&
-      ([text.noDays, record ? paths.modifyInfo(record.objectId) : paths.adminHome, text.toDays] as const),
+      ([
+        text.noDays,
+        record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome,
+        text.toDays,
+      ] as const),
     interviews &&
       placed < all &&
       ([text.unfit(all - placed, all), paths.timetableSetup, text.toRules] as const),

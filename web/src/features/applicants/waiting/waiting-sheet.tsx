@@ -86,6 +86,9 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
     },
   })
   const { value: order, isDirty } = draft
+  // The pressed button stays when the last person is taken off.
+  const [isTouched, setTouched] = useState(false)
+  if (isDirty && !isTouched) setTouched(true)
   const added = canBeAdded(order, selected)
   const unfit = cannotWait(selected)
   const first = stored[0]
@@ -110,7 +113,8 @@ function WaitingSheet({ which, isEditable, selected, onClose }: Props & { onClos
       title={title}
       note={text.lead}
       confirm={
-        isEditable && (order.length > 0 || isDirty) && { label: text.save, busy: isHeld, onPress: draft.save }
+        isEditable &&
+        (order.length > 0 || isTouched) && { label: text.save, busy: isHeld, onPress: draft.save }
       }
       close={text.close}
       onClose={() => draft.leave(onClose)}

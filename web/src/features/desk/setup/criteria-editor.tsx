@@ -115,9 +115,11 @@ function Editor({
           />
         ))}
       </ol>
-      {canAdd(rows) && !isInUse && (
+      {!isInUse && (
         <p className={page.actions}>
-          <Button onClick={() => edits.add(newCriterion())}>{text.add}</Button>
+          <Button busy={!canAdd(rows)} onClick={() => edits.add(newCriterion())}>
+            {text.add}
+          </Button>
         </p>
       )}
       {/* Where little can change, nothing waits to be saved until something does. */}

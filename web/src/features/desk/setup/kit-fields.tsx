@@ -64,11 +64,11 @@ export function KitFields({ edited: { opening, questions }, isInUse, set }: Prop
           </li>
         ))}
       </ol>
-      {canAsk(questions) && (
-        <p className={page.actions}>
-          <Button onClick={() => edits.add(newQuestion())}>{text.addQuestion}</Button>
-        </p>
-      )}
+      <p className={page.actions}>
+        <Button busy={!canAsk(questions)} onClick={() => edits.add(newQuestion())}>
+          {text.addQuestion}
+        </Button>
+      </p>
       <h2>{text.criteria}</h2>
     </>
   )

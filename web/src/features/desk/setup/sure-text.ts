@@ -40,7 +40,7 @@ export const sureListText = bilingual({
   orders: ['순서', 'Order by'],
   assumes: [
     '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
-    'Estimated from the scores alone. Each score is read as the applicant’s quality, how strictly the reviewer scores, and chance.',
+    'Estimated from the scores alone. Each score is read as the applicant’s quality, how strictly and how widely the reviewer scores, and chance.',
   ],
   showNumbers: ['추정치 보기', 'Show estimates'],
   now: ['가능성', 'Likely in'],

@@ -120,7 +120,7 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
           key={line.id}
           line={line}
           isShown={line.id === one?.id}
-          hasState={states.length > 1}
+          hasState={states.length > 1 || line.isDryRun}
           onShow={() => {
             change({ message: line.id })
             if (fold.current) fold.current.open = false
@@ -184,7 +184,7 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
 interface PersonProps {
   line: MessageLine
   isShown: boolean
-  /** Others of the mailing are in another state. */
+  /** Others of the mailing are in another state, or it was only practised. */
   hasState: boolean
   onShow: () => void
 }
