@@ -229,7 +229,7 @@ function MailingRow({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
           {text.waits[wait]}
         </p>
       ))}
-      <Mended mailing={mailing} />
+      <TemplateChanged mailing={mailing} />
     </Row>
   )
 }
@@ -263,7 +263,7 @@ function Row({ name, about = '', to, when, counts, children }: RowProps) {
 }
 
 /** The drafts were made with older words; what was approved stays as it was looked at. */
-function Mended({ mailing }: { mailing: Mailing }) {
+function TemplateChanged({ mailing }: { mailing: Mailing }) {
   const text = useText(overviewText)
   const remake = useRemake(mailing)
   if (!mailing.isMended || mailing.approvedAt) return null
