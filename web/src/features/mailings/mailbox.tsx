@@ -10,11 +10,19 @@ import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
-import { alike, isTrouble, type Line, marksOf, Opener, TROUBLES } from './alike.tsx'
+import { alike, isTrouble, type Line, marksOf, Opener } from './alike.tsx'
 import { namesOf, OpenedMessage, Resend } from './letter.tsx'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
-import { KINDS, type MessageLine, PLACE, type Place, readMessagesAgain, useMailbox } from './use-messages.ts'
+import {
+  KINDS,
+  type MessageLine,
+  PLACE,
+  type Place,
+  readMessagesAgain,
+  useMailbox,
+  useTroubles,
+} from './use-messages.ts'
 import { canResend, kindName, reasonInWords, stateName } from './words-of-message.ts'
 
 /** Messages of all kinds, the newest first: looked at, and sent once more. */
@@ -26,11 +34,7 @@ export function Mailbox() {
   const isWhole = !place.search && !place.state && !place.kind
   // On a later page they would come last.
   const hasHidden = isWhole && query.hasNextPage
-  const troubles = [
-    useMailbox({ state: TROUBLES[0] }, hasHidden),
-    useMailbox({ state: TROUBLES[1] }, hasHidden),
-    useMailbox({ state: TROUBLES[2] }, hasHidden),
-  ]
+  const troubles = useTroubles(hasHidden)
   const [opened, setOpened] = useState<MessageLine | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const chosenLine = useRef<HTMLDivElement>(null)
@@ -80,12 +84,8 @@ export function Mailbox() {
       </div>
       <Loaded query={query}>
         {({ pages }) => {
-          // A query that is not wanted any more keeps what it has read.
-          const first = hasHidden ? troubles.flatMap(({ data }) => data?.pages ?? []) : []
-          const read = [...first, ...pages]
-          const messages = [
-            ...new Map(read.flatMap((one) => one.messages).map((line) => [line.id, line])).values(),
-          ]
+          const read = [...troubles, ...pages].flatMap((one) => one.messages)
+          const messages = [...new Map(read.map((line) => [line.id, line])).values()]
           const chosen = messages.filter(({ id }) => selected.has(id))
           return (
             <>

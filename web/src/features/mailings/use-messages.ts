@@ -9,6 +9,7 @@ import type { PressedPlace } from '../../places.ts'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
+import { TROUBLES } from './alike.tsx'
 import { type Gates, listAgainAfter, readAgainAfter } from './waits.ts'
 
 export const PARTS = ['mailings', 'people', 'mailbox', 'templates'] as const
@@ -72,6 +73,16 @@ export const useMailbox = (
     }),
     enabled,
   })
+
+/** The newest of each trouble; none while they are not wanted, also of what was read before. */
+export function useTroubles(isWanted: boolean) {
+  const queries = [
+    useMailbox({ state: TROUBLES[0] }, isWanted),
+    useMailbox({ state: TROUBLES[1] }, isWanted),
+    useMailbox({ state: TROUBLES[2] }, isWanted),
+  ]
+  return isWanted ? queries.flatMap(({ data }) => data?.pages ?? []) : []
+}
 
 /** Who got what: the newest message of each kind. */
 export const useMessagesByApplicant = () => useQuery(callQuery('messagesByApplicant', {}, { gcTime: 0 }))

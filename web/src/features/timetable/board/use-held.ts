@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Names, View } from '../names.ts'
-import { isOver as hasEnded, isPast as isOver } from '../times.ts'
+import { isOver, isPast as isPastSpot } from '../times.ts'
 import { type Cell, canCome, fits, placeAt } from './proposal.ts'
 import {
   type Change,
@@ -46,7 +46,7 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     view === 'room' ? { day, start, room: Number(column) } : { day, start, interviewer: column }
   const leaving = ({ from }: Held) =>
     view === 'interviewer' && from !== 'unplaced' ? from.column : undefined
-  const isPast = (when: When): boolean => !!who && isOver(situation.timetable, who, when)
+  const isPast = (when: When): boolean => !!who && isPastSpot(situation.timetable, who, when)
   const isPossible = (spot: Spot): boolean =>
     !held ||
     !who ||
@@ -64,7 +64,7 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
   }, [situation, id])
   /** Why the card in the hand cannot stay as it is; null where its interview is still to come. */
   const pastNote =
-    who && isPlaced(who) && hasEnded(situation.timetable, who)
+    who && isPlaced(who) && isOver(situation.timetable, who)
       ? text.heldPast([...(freeHours?.values() ?? [])].some((count) => count > 0))
       : null
 
@@ -140,7 +140,7 @@ function freeHoursOn(situation: Situation, who: Person, day: string): number {
   const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => room)
   return rowsOf(situation, day).filter(
     (start) =>
-      !isOver(situation.timetable, who, { day, start }) &&
+      !isPastSpot(situation.timetable, who, { day, start }) &&
       rooms.some((room) => fits(situation, who, { day, start, room })),
   ).length
 }
