@@ -95,9 +95,7 @@ export function Mailbox() {
                   small
                   className={`${page.actions} ${styles.chosen}`}
                   label={text.resendSelected(chosen.length)}
-                  none={
-                    !isWhole && messages.some(canResend) && <p className={page.quiet}>{text.selectNote}</p>
-                  }
+                  none={messages.some(canResend) && <p className={page.quiet}>{text.selectNote}</p>}
                   onDone={unselect}
                 >
                   <Button small onClick={unselect}>
