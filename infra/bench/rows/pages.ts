@@ -24,22 +24,22 @@ export const settingsLoad: Asked = {
 /** The first request of a new browser. */
 export const firstVisit: Asked = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
 
-/** A settings load, with the headers that every reply needs. */
-export async function settings({ stack, admin }: Product): Promise<Line[]> {
-  const { text } = await admin.send('loadSettings', { key: SETTINGS_KEY })
-  const body = Buffer.from(text)
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) }
+/** A settings load, with all of its headers. */
+export async function settings({ stack }: Product): Promise<Line[]> {
+  const url = gatewayOf(stack)
   const what = 'settings load through the gateway ÷ bare node:http'
-  return [await overBare(what, { goal: 0.7, never: 0.55 }, gatewayOf(stack), settingsLoad, { headers, body })]
+  return [
+    await overBare(what, { goal: 0.7, never: 0.55 }, url, settingsLoad, await firstReply(url, settingsLoad)),
+  ]
 }
 
 /** The page with its settings, with all of its headers. */
 export async function frontPage({ stack }: Product): Promise<Line[]> {
   const url = gatewayOf(stack)
-  const compressed = async () => (await firstReply(url)).headers['content-encoding'] === 'br'
+  const compressed = async () => (await firstReply(url, firstVisit)).headers['content-encoding'] === 'br'
   await waitUntil(compressed, { what: 'The compressed page', limitMs: 10_000 })
   const what = 'front page with the settings in it ÷ an in-memory file'
-  return [await overBare(what, { goal: 0.68 }, url, firstVisit, await firstReply(url))]
+  return [await overBare(what, { goal: 0.68 }, url, firstVisit, await firstReply(url, firstVisit))]
 }
 
 const overBare = (what: string, goal: Goal, url: string, asked: Asked, { headers, body }: Reply) =>
@@ -53,8 +53,8 @@ const overBare = (what: string, goal: Goal, url: string, asked: Asked, { headers
   )
 
 /** A reply from the wire, with its encoding, without the headers of the connection. */
-async function firstReply(url: string): Promise<Reply> {
-  const asking = request(url, { headers: firstVisit.headers }).end()
+async function firstReply(url: string, { method, path, headers: sent, body }: Asked): Promise<Reply> {
+  const asking = request(new URL(path, url), { method, headers: sent }).end(body)
   const [reply] = (await once(asking, 'response')) as [IncomingMessage]
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...own } = reply.headersDistinct
   const headers: Reply['headers'] = {}
