@@ -1,7 +1,7 @@
 /** `npm run bench -- calls [rows] [--million] [--rounds 7] [--seconds 2]`: what the busiest calls cost on this machine. */
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { loadNow } from '@recruit/local/testing/machine'
-import { machine, onDatabases, onProduct, runBench } from './bench.ts'
+import { type Databases, machine, onDatabases, onProduct, runBench } from './bench.ts'
 import { type Line, printLines } from './goals.ts'
 import { TooBusy } from './load/load.ts'
 import { extent } from './load/ratio.ts'
@@ -13,10 +13,14 @@ import { questions } from './rows/questions.ts'
 import { save } from './rows/save.ts'
 import { signIn } from './rows/sign-in.ts'
 import { staff } from './rows/staff-calls.ts'
+import { overStatements } from './rows/statements.ts'
 import { visit } from './rows/visit.ts'
 
+/** An applicant reads her application, whose result is hidden. */
+const result = (bench: Databases) => overStatements('result', bench)
+
 const ROWS = {
-  ...{ settings, proxied, visit, lookup, save },
+  ...{ settings, proxied, visit, lookup, result, save },
   ...{ page: frontPage, 'sign-in': signIn, staff, questions, certainty },
 }
 const ROW_NAMES = Object.keys(ROWS) as (keyof typeof ROWS)[]

@@ -2,7 +2,7 @@ import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { type Databases, onProduct } from '../bench.ts'
 import { identityOf, insertApplicants, inventApplicants } from '../day/people.ts'
 import type { Line } from '../goals.ts'
-import { inTurn, lookups, writes } from '../load/applicant-calls.ts'
+import { inTurn, lookups, results, writes } from '../load/applicant-calls.ts'
 import { asGateway } from '../load/callers.ts'
 import { compareCosts, loadOf } from '../load/costs.ts'
 import { onServer } from '../load/spawned.ts'
@@ -15,13 +15,14 @@ export const PEOPLE = 4_000
  * A call at the applicants service itself, with the gateway's headers, compared with its bare statements: the same
  * tables, account, number of connections and requests.
  */
-export const overStatements = (name: 'lookup' | 'save', { mysqlAdminUrl, mysql }: Databases) =>
+export const overStatements = (name: 'lookup' | 'result' | 'save', { mysqlAdminUrl, mysql }: Databases) =>
   onProduct(mysqlAdminUrl, async ({ stack }): Promise<Line[]> => {
     const people = inventApplicants(PEOPLE)
-    await insertApplicants(stack, people, name === 'lookup' ? 'submitted' : 'drafts')
+    await insertApplicants(stack, people, name === 'save' ? 'drafts' : 'submitted')
     const load = async () => {
       const headersOf = asGateway(stack, people)
       if (name === 'lookup') return [lookups(inTurn(people.map(identityOf)), headersOf)]
+      if (name === 'result') return [results(people, headersOf)]
       return [await writes('save', stack, people, headersOf)]
     }
     const input = { mysqlUrl: stack.schemas.applicants.app, connections: CAPACITY_LIMITS.database.most }
