@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { teamNames } from '../src/content/teams.ts'
+import { shortName } from '../src/content/teams.ts'
 import { listText } from '../src/features/applicants/text.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
@@ -32,7 +32,7 @@ for (const { language, width } of opened('list', SCREENS)) {
     await admin.api.call('setInterviewDate', { _id: submitted.id, date: '9.12(금) 오후 7시' })
     await admin.page.goto(`/#${paths.applicantList}?q=${mark}`)
     await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText(text.applicants)
-    await admin.page.getByRole('tab', { name: teamNames[3][language] }).click()
+    await admin.page.getByRole('tab', { name: shortName(3, language) }).click()
     const row = rowOf(admin.page, submitted)
     await expect(row.getByRole('combobox')).toHaveValue('1stPass')
     await expect(row.getByRole('textbox')).toHaveValue('9.12(금) 오후 7시')

@@ -61,7 +61,7 @@ test('Back from an application returns to the row, the scroll, the tab, the filt
 for (const language of ['ko', 'en'] as const)
   for (const [width, height, least] of [
     [1280, 800, 10],
-    [390, 844, 3],
+    [390, 844, 4],
   ] as const)
     test(`the first screen shows at least ${least} rows and no public footer (${language}, ${width} × ${height})`, async ({
       browser,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { teamNames } from '../../content/teams.ts'
+import { shortName, teamNames } from '../../content/teams.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { staffLinks } from '../../staff-links.ts'
@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { CARDS, useMedia } from '../../ui/media.ts'
 import { saveText } from '../../ui/save-text.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { clockTime } from '../../ui/time/seoul-time.ts'
@@ -44,6 +45,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
   const { text, language } = useTranslation(listText)
   const { state: view, change } = useSearchState(VIEW)
   const { team, term } = view
+  const isCards = useMedia(CARDS)
   const nameOf = useTermName(term !== null)
   const title = isAdmin ? text.applicants : text.applications
   // The list puts the buttons for the selected rows next to the tabs, where they take no extra row.
@@ -72,7 +74,10 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
             label={text.teams}
             value={team}
             onChange={(chosen) => change({ team: chosen })}
-            tabs={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+            tabs={TEAMS.map((value) => ({
+              value,
+              label: isCards ? shortName(value, language) : teamNames[value][language],
+            }))}
           >
             <Team key={`${team}-${term}`} view={view} ways={ways} />
           </Tabs>

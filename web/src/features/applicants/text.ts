@@ -18,6 +18,8 @@ export const listText = bilingual(
     any: ['모두', 'All'],
     sure: [sureText.ko.sure, sureText.en.sure],
     missing: ['남은 평가', 'Reviews left'],
+    /** After a number. */
+    remaining: ['남음', 'left'],
     missingOnly: ['평가가 남은 지원서만', 'Only with missing reviews'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],
     atLeast: (step: string) => [`${step} 이상`, `${step} or more`],
@@ -51,8 +53,8 @@ export const listText = bilingual(
     choose: ['선택', 'Select'],
     /** The label that the requirements name for a status to read. */
     passLabels: [namesIn(shownPassNames, 'ko'), namesIn(shownPassNames, 'en')],
-    correct: ['정정', 'Correct'],
-    correctOf: (name: string) => [`${name} 지원 정보 정정`, `Correct the details of ${name}`],
+    correct: ['정정', 'Edit'],
+    correctOf: (name: string) => [`${name} 지원 정보 정정`, `Edit the details of ${name}`],
     open: ['열기', 'Open'],
     tickOf: (name: string) => [`${name} 선택`, `Select ${name}`],
     tickAll: ['보이는 지원자 모두 선택', 'Select all shown'],
@@ -154,13 +156,13 @@ export const listText = bilingual(
     undo: ['되돌리기', 'Undo'],
     undone: (count: number) => [`${count}명을 되돌렸습니다.`, `Changed ${count} back.`],
     seconds: (count: number) => [`${count}초`, `${count} s`],
-    correctTitle: (name: string) => [`${name} 지원 정보 정정`, `Correct the details of ${name}`],
+    correctTitle: (name: string) => [`${name} 지원 정보 정정`, `Edit the details of ${name}`],
     correctNote: [
       '바꾼 이름·학번·아이디로만 지원서를 다시 찾을 수 있습니다. 지원자에게 알려 주세요.',
-      'From then on, the application can only be looked up with the corrected details. Please tell the applicant.',
+      'From then on, the application can only be looked up with the new details. Please tell the applicant.',
     ],
     team: ['팀', 'Team'],
-    save: ['정정하기', 'Save the correction'],
+    save: ['정정하기', 'Save the details'],
     exportTeam: (team: string) => [`${team} CSV`, `${team} CSV`],
     exportAll: ['전체 CSV', 'All teams CSV'],
     exported: [

@@ -5,7 +5,7 @@ const persons = (count: number) => `${count} ${count === 1 ? 'applicant' : 'appl
 
 export const overviewText = bilingual({
   title: ['현황', 'Overview'],
-  numbers: ['숫자로 보는 이번 모집', 'This recruitment in numbers'],
+  numbers: ['숫자로 보는 이번 모집', 'This term in numbers'],
   numbersIn: (term: string) => [`숫자로 보는 ${term}`, `${term} in numbers`],
   none: [
     '아직 지원서가 없습니다. 첫 지원서가 들어오면 여기에 나타납니다.',
@@ -52,8 +52,8 @@ export const overviewText = bilingual({
     `Also counted: hours on days that are no longer in the interview period: ${days.join(', ')}`,
   ],
   keys: [
-    '칸을 가리키거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
-    'Point at an hour or use the arrow keys to see the details below.',
+    '칸을 누르거나 가리키면, 또는 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
+    'Tap or point at an hour, or use the arrow keys, to see the details below.',
   ],
   of: (count: number, all: number) => [`${all}명 중 ${count}명`, `${count} of ${all}`],
   // The number is a word of its own: it is what the cell shows.

@@ -168,6 +168,9 @@ const COLUMNS: ListColumn[] = [
   },
   {
     ...figures('missing', 5, ({ judged }) => judged?.missing),
+    // A card says what is missing alone.
+    marks: ({ judged, text }): Record<`data-${string}`, string> =>
+      judged?.missing ? { 'data-left': text.remaining } : { 'data-none': '' },
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
   },

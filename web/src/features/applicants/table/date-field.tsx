@@ -114,6 +114,7 @@ export function DateField({ applicant, edit, schedule, seen }: Props) {
           aria-describedby={isMarked ? `marks-${id}` : undefined}
           maxLength={DATE_MAX}
           autoComplete="off"
+          placeholder={text.date}
           value={date}
           onChange={(event) => edits.change(applicant, { date: event.target.value }, isComposing(event))}
           onCompositionEnd={(event) => edits.change(applicant, { date: event.currentTarget.value })}

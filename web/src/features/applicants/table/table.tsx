@@ -20,7 +20,7 @@ import styles from './list.module.css'
 /** Three short lines in a cell. */
 const ROW_REM = 3.125
 /** The height of a row as a card, without and with its reviews. */
-const CARD_REM = { false: 9.25, true: 10.5 }
+const CARD_REM = { false: 7.25, true: 8.5 }
 const TICK_REM = 2.5
 
 interface Props {

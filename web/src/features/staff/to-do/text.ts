@@ -30,7 +30,7 @@ export const toDoText = bilingual({
     appointments: [
       (_count: number) => '면접 참석 여부를 답하지 않은 지원자',
       (count: number) =>
-        `${count === 1 ? 'applicant has' : 'applicants have'} not answered the interview invitation`,
+        `${count === 1 ? 'applicant has' : 'applicants have'} not confirmed their interview time`,
     ],
     offers: [
       (_count: number) => '최종 합격에 답하지 않은 지원자',
