@@ -150,7 +150,7 @@ for (const [language, width] of [
     await pressMore(page, text.readAgain, text)
     await shows(torn, single)
 
-    await page.getByRole('link', { name: text.openOf(torn.name) }).click()
+    await page.getByRole('link', { name: torn.name, exact: true }).click()
     await expect(page.getByText(reviewText[language].place(1, 2))).toBeVisible()
     await page.context().close()
   })

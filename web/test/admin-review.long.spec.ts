@@ -50,7 +50,7 @@ for (const [role, language, width] of [
     const list = role === 'admin' ? paths.applicantList : paths.applicationList
     const query = `team=2&q=${mark}&sort=ewhaianId`
     await page.goto(`/#${list}?${query}`)
-    await page.getByRole('link', { name: listText[language].openOf(first.name) }).click()
+    await page.getByRole('link', { name: first.name, exact: true }).click()
 
     const title = text.title('45', teamNames[2][language], first.name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

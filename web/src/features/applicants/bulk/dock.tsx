@@ -46,8 +46,8 @@ export function Dock({ selected, view, onDone, children }: Props) {
           <Button small look="primary" onClick={() => setIsChanging(true)}>
             {text.bulk}
           </Button>
+          {children}
           <FoldedWays below={CARDS}>
-            {children}
             <WriteButton rows={selected} />
             <CopyButtons rows={selected} onSaid={setSaid} onByHand={setByHand} />
           </FoldedWays>
