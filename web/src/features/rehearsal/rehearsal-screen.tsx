@@ -21,7 +21,7 @@ import { rehearsalText } from './text.ts'
 export function RehearsalScreen() {
   const text = useText(rehearsalText)
   return (
-    <StaffPage title={text.title} lead={text.lead}>
+    <StaffPage title={text.title} lead={text.lead} width="wide">
       <Rehearsal />
     </StaffPage>
   )
