@@ -108,7 +108,10 @@ function Rehearsal() {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          {text.change} <span className={page.quiet}>{text.assumes(assumed)}</span>
+          {text.change}{' '}
+          <span className={page.quiet}>
+            {text.assumes(assumed)}. {answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}
+          </span>
         </summary>
         {asked}
         <div className={styles.paces}>

@@ -80,7 +80,11 @@ export function Phase({ judging, progress, results }: Props) {
                   numbers('left', text.left, (row: Reviewer) => {
                     const left = row.assigned - row.submitted
                     return left > 0 && hasGrid ? (
-                      <Link to={toGrid} aria-label={text.leftOf(row.member.name, left)}>
+                      <Link
+                        to={toGrid}
+                        className={styles.left}
+                        aria-label={text.leftOf(row.member.name, left)}
+                      >
                         {left}
                       </Link>
                     ) : (
