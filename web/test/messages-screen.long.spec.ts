@@ -90,7 +90,9 @@ test('own words go to nobody until somebody is chosen, and then to those alone',
   await expect(page.getByText(text.whoMissing)).toBeVisible()
   expect((await admin.call('listMailings', {})).mailings).toEqual([])
   await page.getByRole('radio', { name: text.submitted }).check()
-  await expect(page.getByRole('region', { name: text.audience })).toContainText(text.reached(1, designer.name))
+  await expect(page.getByRole('region', { name: text.audience })).toContainText(
+    text.reached(1, designer.name),
+  )
 
   await page.getByRole('textbox', { name: en.text }).fill('Come, {nmae}')
   const problem = `${en.languageNames.en}: ${en.problems.unknown('nmae')}`

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { alike, type Line, rankOf } from './alike.ts'
 import { marksOf, Opener, ToApproval } from './group-row.tsx'
 import { type Named, OpenedMessage } from './letter.tsx'
+import table from './message-table.module.css'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import { PLACE, type Reached, useMessagesByApplicant } from './use-messages.ts'
@@ -59,7 +60,7 @@ export function ByPerson() {
                   marksOf={marksOf}
                   isCards
                   isWindowed
-                  className={`${styles.messages} ${styles.byPerson}`}
+                  className={`${styles.states} ${table.messages} ${table.byPerson}`}
                   columns={[
                     {
                       id: 'name',
@@ -79,7 +80,7 @@ export function ByPerson() {
                       cell: ({ items, item: { name, messages } }: Line<Reached>) => {
                         const message = messages[kind]
                         if (!message)
-                          return <span className={`${page.quiet} ${styles.noneYet}`}>{text.noneYet}</span>
+                          return <span className={`${page.quiet} ${table.noneYet}`}>{text.noneYet}</span>
                         const state = stateName(message, language)
                         if (items.length > 1)
                           return (

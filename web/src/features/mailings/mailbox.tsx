@@ -13,6 +13,7 @@ import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { alike, type Line, rankOf } from './alike.ts'
 import { marksOf, Opener, ToApproval } from './group-row.tsx'
 import { OpenedMessage, Resend } from './letter.tsx'
+import table from './message-table.module.css'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import {
@@ -177,7 +178,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
       isCards
       isWindowed
       // Drafts alone have no box to tick, and no empty column for it.
-      className={`${styles.messages} ${styles.mailbox} ${lines.some(isTickable) ? '' : styles.unticked}`}
+      className={`${styles.states} ${table.messages} ${table.mailbox} ${lines.some(isTickable) ? '' : table.unticked}`}
       columns={[
         {
           id: 'selection',
@@ -206,7 +207,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
             ) : (
               <>
                 {line.item.name}
-                <span className={styles.address}>{line.item.address}</span>
+                <span className={table.address}>{line.item.address}</span>
               </>
             ),
         },
@@ -235,7 +236,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
             return (
               <>
                 <strong data-state={line.state}>{stateName(line, language)}</strong>
-                {because && <span className={styles.address}>{because}</span>}
+                {because && <span className={table.address}>{because}</span>}
                 {items.length > 1 && line.state === 'draft' && line.kind !== 'test' && (
                   <ToApproval kind={line.kind} />
                 )}

@@ -83,7 +83,7 @@ export function Phase({ judging, progress, results }: Props) {
                       <Link
                         to={toGrid}
                         className={styles.left}
-                        aria-label={text.leftOf(row.member.name, left)}
+                        aria-label={text.toAssignment(row.member.name, left)}
                       >
                         {left}
                       </Link>

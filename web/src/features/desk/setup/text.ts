@@ -143,7 +143,7 @@ export const setupText = bilingual({
   submitted: ['제출', 'Submitted'],
   recused: ['제외', 'Recused'],
   left: ['남음', 'Left'],
-  leftOf: (member: string, left: number) => [
+  toAssignment: (member: string, left: number) => [
     `${member} 님에게 남은 평가 ${left}건: 배정 보기`,
     `${member} has ${counted(left, 'review')} left: see the assignment`,
   ],
