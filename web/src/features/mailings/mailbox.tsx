@@ -227,7 +227,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
               </button>
             ),
         },
-        { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language) },
+        { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language), width: 'line' },
         {
           id: 'state',
           head: text.state,
