@@ -47,8 +47,10 @@ const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>[
   who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }
 
 /** Those whom an audience names at present, as the server finds them; null until they are read. */
-function useReached({ teams, who, statuses }: Audience) {
-  const lists = useQueries({ queries: TEAMS.map((team) => listQuery({ team, term: null })) })
+function useReached({ teams, who, statuses }: Audience, enabled: boolean) {
+  const lists = useQueries({
+    queries: TEAMS.map((team) => ({ ...listQuery({ team, term: null }), enabled })),
+  })
   const { data: unpublished } = useUnpublishedAsRead(true)
   if (!unpublished || lists.some(({ data }) => !data)) return null
   const changes = new Map(unpublished.changes.map((change) => [change._id, change]))
@@ -86,7 +88,7 @@ function Notice({ stored }: { stored: Template }) {
   const draft = useChange('draftMailing')
   const template = own ?? stored
   const askOneHalf = useAskOneHalf()
-  const reached = useReached(audience)
+  const reached = useReached(audience, people.length === 0)
   const missing =
     people.length === 0 &&
     ((audience.teams.length === 0 && text.teamsMissing) ||
