@@ -84,12 +84,15 @@ test('own words go to nobody until somebody is chosen, and then to those alone',
   await page.getByRole('button', { name: en.creates.notice.name }).click()
   const draft = page.getByRole('button', { name: text.draft })
   await expect(draft).toBeDisabled()
-  await expect(page.getByText(text.noRecipients(text.teamsMissing))).toBeVisible()
+  await expect(page.getByText(text.teamsMissing)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Design team' }).check()
   await expect(draft).toBeDisabled()
-  await expect(page.getByText(text.noRecipients(text.whoMissing))).toBeVisible()
+  await expect(page.getByText(text.whoMissing)).toBeVisible()
   expect((await admin.call('listMailings', {})).mailings).toEqual([])
   await page.getByRole('radio', { name: text.submitted }).check()
+  await expect(page.getByRole('region', { name: text.audience })).toContainText(
+    text.reached(1, designer.name),
+  )
 
   await page.getByRole('textbox', { name: en.text }).fill('Come, {nmae}')
   const problem = `${en.languageNames.en}: ${en.problems.unknown('nmae')}`

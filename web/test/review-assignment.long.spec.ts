@@ -49,6 +49,10 @@ test('the admin hands an assignment on, takes it away or gives one more, but not
   await changeOf(other, first).click()
   await dialog.getByRole('button', { name: text.takeAway }).click()
   await expect(assign.getByRole('row', { name: other })).toContainText(text.lacks(1))
+  const lacking = page.getByText(text.lackReviewers(1, other))
+  await expect(lacking).toBeVisible()
+  await page.getByRole('tab', { name: text.phase }).click()
+  await lacking.getByRole('link', { name: text.assign }).click()
   const { applications } = await admin.call('listAssignments', { team: 1 })
   expect(applications.map(({ members }) => members.map(({ name }) => name)).sort()).toEqual([
     [],

@@ -120,5 +120,16 @@ for (const { language, width } of SCREENS.slice(0, 2))
     const { applicants } = await admin.call('listApplicants', { team: TEAM })
     expect(new Set(applicants.map(({ pass }) => pass))).toEqual(new Set(['default']))
     expect(page.url()).not.toContain('sort')
+
+    const all = applications.length
+    await page.goto(`/#${paths.reviewSetup}?team=${TEAM}&part=results`)
+    await results.getByRole('link', { name: first?.name ?? '', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${paths.reviewDesk}.*${first?._id}`))
+    await page.goBack()
+    // With places for all, no one is in or out.
+    await results.getByLabel(text.places).fill(String(all))
+    await results.getByRole('button', { name: text.savePlaces }).click()
+    await expect(results).toContainText(text.placesForAll(all, all))
+    await expect(table).not.toContainText(text.bands.clearIn)
     await context.close()
   })

@@ -131,6 +131,14 @@ const STATES: State[] = [
   { name: 'messages-mailbox', path: () => `${paths.messages}?part=mailbox` },
   { name: 'messages-templates', path: () => `${paths.messages}?part=templates` },
   { name: 'messages-write', path: () => `${paths.messages}?write=notice` },
+  {
+    name: 'messages-write-chosen',
+    path: () => `${paths.messages}?write=notice`,
+    open: async ({ page }) => {
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('radio').first().check()
+    },
+  },
   ...SETTINGS_TABS.map((name, index) => ({
     name: `settings-${name}`,
     path: ({ record }: Shown) => paths.modifyInfo(record),

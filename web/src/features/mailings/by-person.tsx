@@ -6,8 +6,10 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { alike, isTrouble, type Line, marksOf, Opener } from './alike.tsx'
+import { alike, type Line, rankOf } from './alike.ts'
+import { marksOf, Opener, ToApproval } from './group-row.tsx'
 import { type Named, OpenedMessage } from './letter.tsx'
+import table from './message-table.module.css'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import { PLACE, type Reached, useMessagesByApplicant } from './use-messages.ts'
@@ -42,7 +44,7 @@ export function ByPerson() {
           const lines = alike(people, {
             idOf: ({ application }) => application,
             of: place.search ? ({ application }) => application : statesOf,
-            isFirst: ({ messages }) => Object.values(messages).some(isTrouble),
+            rankOf: ({ messages }) => rankOf(Object.values(messages).map(({ state }) => state)),
             opened: groups,
           })
           return (
@@ -58,12 +60,11 @@ export function ByPerson() {
                   marksOf={marksOf}
                   isCards
                   isWindowed
-                  className={`${styles.messages} ${styles.byPerson}`}
+                  className={`${styles.states} ${table.messages} ${table.byPerson}`}
                   columns={[
                     {
                       id: 'name',
                       head: text.name,
-                      width: 'line',
                       cell: (line) =>
                         line.items.length === 1 ? (
                           line.item.name
@@ -78,9 +79,16 @@ export function ByPerson() {
                       head: MESSAGE_KINDS[kind].name[language],
                       cell: ({ items, item: { name, messages } }: Line<Reached>) => {
                         const message = messages[kind]
-                        if (!message) return null
+                        if (!message)
+                          return <span className={`${page.quiet} ${table.noneYet}`}>{text.noneYet}</span>
                         const state = stateName(message, language)
-                        if (items.length > 1) return <span data-state={message.state}>{state}</span>
+                        if (items.length > 1)
+                          return (
+                            <>
+                              <span data-state={message.state}>{state}</span>
+                              {message.state === 'draft' && <ToApproval kind={kind} />}
+                            </>
+                          )
                         return (
                           <button
                             type="button"

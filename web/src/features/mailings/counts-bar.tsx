@@ -28,7 +28,7 @@ export function CountsBar({ counts, label, isBrief = false }: Props) {
   })
   if (!parts.length) return <p className={page.quiet}>{text.none}</p>
   return (
-    <div className={styles.counts}>
+    <div className={`${styles.counts} ${styles.states}`}>
       {parts.length > 1 && counts.sent && (
         <div className={styles.bar} aria-hidden="true">
           {parts.map(({ state, count }) => (

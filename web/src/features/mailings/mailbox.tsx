@@ -10,8 +10,10 @@ import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
-import { alike, isTrouble, type Line, marksOf, Opener } from './alike.tsx'
-import { namesOf, OpenedMessage, Resend } from './letter.tsx'
+import { alike, type Line, rankOf } from './alike.ts'
+import { marksOf, Opener, ToApproval } from './group-row.tsx'
+import { OpenedMessage, Resend } from './letter.tsx'
+import table from './message-table.module.css'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import {
@@ -143,9 +145,6 @@ interface Props {
   onOpen: (line: MessageLine) => void
 }
 
-/** Of many that are alike, at most this many are named. */
-const NAMED = 4
-
 /** A row for each message, or for many alike; only what can be sent once more can be selected. */
 function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }: Props) {
   const { text, language } = useTranslation(messagesText)
@@ -155,7 +154,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
     of: isWhole
       ? ({ kind, state, isDryRun, reason }) => [kind, state, isDryRun, reason].join()
       : ({ id }) => id,
-    isFirst: isTrouble,
+    rankOf: ({ state }) => rankOf([state]),
     opened: groups,
   })
   const isTickable = ({ item, items }: Line<MessageLine>) => items.length === 1 && canResend(item)
@@ -179,7 +178,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
       isCards
       isWindowed
       // Drafts alone have no box to tick, and no empty column for it.
-      className={`${styles.messages} ${styles.mailbox} ${lines.some(isTickable) ? '' : styles.unticked}`}
+      className={`${styles.states} ${table.messages} ${table.mailbox} ${lines.some(isTickable) ? '' : table.unticked}`}
       columns={[
         {
           id: 'selection',
@@ -208,7 +207,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
             ) : (
               <>
                 {line.item.name}
-                <span className={styles.address}>{line.item.address}</span>
+                <span className={table.address}>{line.item.address}</span>
               </>
             ),
         },
@@ -217,7 +216,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           head: text.subject,
           cell: ({ item, items }) =>
             items.length > 1 ? (
-              `${namesOf(items.slice(0, NAMED))}…`
+              `${item.subject}${items.every(({ subject }) => subject === item.subject) ? '' : '…'}`
             ) : (
               <button
                 type="button"
@@ -228,16 +227,19 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
               </button>
             ),
         },
-        { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language) },
+        { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language), width: 'line' },
         {
           id: 'state',
           head: text.state,
-          cell: ({ item: line }) => {
+          cell: ({ item: line, items }) => {
             const because = line.state === 'sent' ? '' : reasonInWords(line.reason, language)
             return (
               <>
                 <strong data-state={line.state}>{stateName(line, language)}</strong>
-                {because && <span className={styles.address}>{because}</span>}
+                {because && <span className={table.address}>{because}</span>}
+                {items.length > 1 && line.state === 'draft' && line.kind !== 'test' && (
+                  <ToApproval kind={line.kind} />
+                )}
               </>
             )
           },

@@ -9,7 +9,7 @@ import type { PressedPlace } from '../../places.ts'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { choiceIn, flagIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
-import { TROUBLES } from './alike.tsx'
+import { TROUBLES } from './alike.ts'
 import { type Gates, listAgainAfter, readAgainAfter } from './waits.ts'
 
 export const PARTS = ['mailings', 'people', 'mailbox', 'templates'] as const

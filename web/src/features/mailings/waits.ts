@@ -21,6 +21,12 @@ export function waitsOf(
 export const onTheWay = ({ queued = 0, sending = 0, handed = 0 }: Mailing['counts']): number =>
   queued + sending + handed
 
+/** How many it would go to or be shown to. */
+export const toApprove = ({ counts: { draft = 0, unreachable = 0 } }: Pick<Mailing, 'counts'>): number =>
+  draft + unreachable
+export const isToApprove = (mailing: Mailing): boolean =>
+  mailing.approvedAt === null && toApprove(mailing) > 0
+
 const SOON = 3_000
 const LATER = 15_000
 

@@ -3,6 +3,9 @@ import { filledIn } from '@recruit/contract/mail/template'
 import { roundIn } from '@recruit/contract/rules/announcements'
 import type { Language } from '@recruit/contract/text'
 import { letters } from '../../ui/search-state.ts'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { roleInWords } from '../staff/history/words.ts'
+import { overviewText } from './overview/text.ts'
 import { messagesText } from './text.ts'
 import type { Mailing, MessageLine } from './use-messages.ts'
 
@@ -17,6 +20,17 @@ export function aboutOf({ kind, occasion, template }: Mailing, language: Languag
   if (kind === 'notice') return filledIn(template[language], OPEN).subject
   if (drafted === 'announced') return messagesText[language].announcement(String(roundIn(occasion)))
   return drafted === 'daily' ? occasion : ''
+}
+
+/** When a mailing was made, approved and is to leave, in words. */
+export function datesOf({ createdAt, approvedAt, approvedBy, plannedAt }: Mailing, language: Language) {
+  const text = overviewText[language]
+  const timeOf = (at: string) => dayAndTime(at, language)
+  return {
+    created: text.created(timeOf(createdAt)),
+    approved: approvedAt && text.approved(roleInWords(approvedBy, language), timeOf(approvedAt)),
+    planned: plannedAt && text.planned(timeOf(plannedAt)),
+  }
 }
 
 /** A state in words; of what was only practised that it was. */
@@ -46,6 +60,15 @@ export function meaningOf({ state, isDryRun, reason }: MessageLine, language: La
   if (state === 'sent') return isDryRun ? meaning.dryRun : meaning.sent
   const because = reasonInWords(reason, language)
   return state === 'uncertain' ? `${meaning.uncertain} ${because}`.trim() : because
+}
+
+/** Of many, this many are named. */
+const NAMED = 3
+/** The first of these by name, and how many more there are. */
+export function firstOf(people: readonly { name: string }[], language: Language): string {
+  const more = people.length - NAMED
+  const names = people.slice(0, NAMED).map(({ name }) => name)
+  return more > 0 ? messagesText[language].more(names.join(', '), more) : names.join(', ')
 }
 
 /** Whether a name has the searched text in it. */

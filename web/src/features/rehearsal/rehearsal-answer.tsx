@@ -8,7 +8,6 @@ import { teamNames } from '../../content/teams.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import page from '../../ui/layout/page.module.css'
 import { PHONE, useMedia } from '../../ui/media.ts'
 import { Bar } from '../../ui/table/bars.tsx'
 import { DataTable, numbers } from '../../ui/table/data-table.tsx'
@@ -31,7 +30,7 @@ export function Lacking({ answer }: { answer: Answer }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is read out
   useEffect(() => heading.current?.focus(), [answer])
   const { data: record } = useRecord()
-  const { teams, reading, interviews, basis } = answer
+  const { teams, reading, interviews } = answer
   const short = teams
     .filter((one) => one.short > 0)
     .map((one) => text.shortIn(teamNames[one.team][language], one.short))
@@ -52,7 +51,7 @@ export function Lacking({ answer }: { answer: Answer }) {
       ([text.unfit(all - placed, all), paths.timetableSetup, text.toRules] as const),
   ].filter((one) => one !== false && one !== null)
   return (
-    <section className={page.stack} aria-labelledby="lacking">
+    <section className={lacks.length > 0 ? styles.missing : undefined} aria-labelledby="lacking">
       <h2 id="lacking" ref={heading} tabIndex={-1}>
         {lacks.length > 0 ? text.lacking : text.nothingLacks}
       </h2>
@@ -68,7 +67,6 @@ export function Lacking({ answer }: { answer: Answer }) {
           ))}
         </ul>
       )}
-      <p className={page.quiet}>{basis === 'lastTerm' ? text.fromLastTerm : text.assumed}</p>
     </section>
   )
 }

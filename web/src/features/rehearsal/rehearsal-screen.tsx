@@ -21,7 +21,7 @@ import { rehearsalText } from './text.ts'
 export function RehearsalScreen() {
   const text = useText(rehearsalText)
   return (
-    <StaffPage title={text.title} lead={text.lead}>
+    <StaffPage title={text.title} lead={text.lead} width="wide">
       <Rehearsal />
     </StaffPage>
   )
@@ -108,7 +108,10 @@ function Rehearsal() {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          {text.change} <span className={page.quiet}>{text.assumes(assumed)}</span>
+          {text.change}{' '}
+          <span className={page.quiet}>
+            {text.assumes(assumed)}. {answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}
+          </span>
         </summary>
         {asked}
         <div className={styles.paces}>

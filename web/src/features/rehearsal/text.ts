@@ -37,7 +37,7 @@ export const rehearsalText = bilingual({
   ],
   assumed: [
     '지난 기수의 제출이 20건보다 적어, 글의 길이와 가능한 시간은 가정한 값입니다.',
-    'The last term has fewer than 20 submissions, so lengths and free hours are assumptions.',
+    'Fewer than 20 submissions last term: lengths and free hours are assumed.',
   ],
   fromLastTerm: [
     '글의 길이와 가능한 시간은 지난 기수의 제출에서 가져왔습니다.',

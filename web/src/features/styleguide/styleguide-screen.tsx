@@ -52,10 +52,9 @@ export function StyleguideScreen() {
                   <Bar parts={[{ count: value.length, fill: 2 }]} most={5} />
                 </>
               ),
-              foot: 'Total',
             },
             { id: 'note', head: 'Note', cell: ({ note }) => note },
-            { id: 'letters', head: 'Letters', cell: ({ value }) => value.length, foot: 11, isNumber: true },
+            { id: 'letters', head: 'Letters', cell: ({ value }) => value.length, isNumber: true },
           ]}
         />
       </Sample>

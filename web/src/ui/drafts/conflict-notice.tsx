@@ -113,7 +113,7 @@ export function DraftFooter<V>({
       <SaveBar
         isUnsaved={draft.isDirty}
         id={note}
-        said={draft.isDirty ? text.unsaved : form.isBusy && !draft.isHeld && text.unchanged}
+        said={draft.isSaving ? text.saving : draft.isDirty ? text.unsaved : form.isBusy && text.saved}
       >
         {more}
         {revert && (

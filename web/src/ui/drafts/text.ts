@@ -9,7 +9,8 @@ export const draftText = bilingual({
   leaveYes: ['저장하지 않고 나가기', 'Leave without saving'],
   stay: ['계속 수정하기', 'Keep editing'],
   unsaved: ['저장하지 않은 변경이 있습니다.', 'There are changes that are not saved.'],
-  unchanged: ['바뀐 내용이 없습니다.', 'Nothing has changed.'],
+  saving: ['저장하는 중…', 'Saving…'],
+  saved: ['모두 저장되어 있습니다.', 'Everything is saved.'],
   conflict: [
     '그사이 다른 사람이 다른 내용을 저장했습니다. 내가 쓴 것은 그대로 있고, 아직 저장되지 않았습니다.',
     'Someone else has saved something different. What you entered is still here and is not saved yet.',

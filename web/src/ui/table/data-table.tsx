@@ -9,7 +9,6 @@ export interface Column<Row> {
   id: string
   head: string
   cell: (row: Row, index: number) => ReactNode
-  foot?: ReactNode
   /** Holds what names the row; without any, the first column does. */
   isName?: boolean
   isNumber?: boolean
@@ -20,12 +19,10 @@ export interface Column<Row> {
 }
 
 /** A column of numbers, one below the other. */
-export const numbers = <Row,>(
-  id: string,
-  head: string,
-  cell: Column<Row>['cell'],
-  foot?: ReactNode,
-): Column<Row> => ({ id, head, cell, foot, isNumber: true })
+export const numbers = <Row,>(id: string, head: string, cell: Column<Row>['cell']): Column<Row> => ({
+  ...{ id, head, cell },
+  isNumber: true,
+})
 
 /** Attributes of a row for its styles, such as `data-selected`; undefined ones are left out. */
 type Marks = Partial<Record<`data-${string}`, string | boolean>>
@@ -45,7 +42,7 @@ interface Props<Row> {
   className?: string | undefined
 }
 
-/** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways automatically. */
+/** Rows under named columns: head and cells of a column in one place. It scrolls sideways automatically. */
 export function DataTable<Row>({
   label,
   columns,
@@ -119,27 +116,6 @@ export function DataTable<Row>({
             )
           })}
         </tbody>
-        {columns.some(({ foot }) => foot !== undefined) && (
-          <tfoot>
-            <tr>
-              {columns.map((column, at) =>
-                at === name ? (
-                  <th key={column.id} scope="row" className={classOf(column)}>
-                    {column.foot}
-                  </th>
-                ) : (
-                  <td
-                    key={column.id}
-                    className={classOf(column)}
-                    data-label={isCards && !column.hidesHead ? column.head : undefined}
-                  >
-                    {column.foot}
-                  </td>
-                ),
-              )}
-            </tr>
-          </tfoot>
-        )}
       </table>
     </section>
   )

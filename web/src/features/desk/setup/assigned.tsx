@@ -23,6 +23,17 @@ export const Numbered = ({ name, number }: Pick<Application, 'name' | 'number'>)
   </>
 )
 
+export const lackingOf = (applications: Application[], needed: number) =>
+  applications.filter(({ members }) => members.length < needed)
+
+/** More names would fill the line. */
+const NAMED = 5
+export const namesOf = (applications: Application[]) =>
+  `${applications
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(', ')}${applications.length > NAMED ? '…' : ''}`
+
 interface AssignedProps {
   query: UseQueryResult<Reply<'listAssignments'>>
   members: MemberWhoReviews[]
@@ -34,6 +45,7 @@ interface AssignedProps {
 export function Assigned({ query, members, needed }: AssignedProps) {
   const text = useText(setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const lacking = lackingOf(query.data?.applications ?? [], needed)
   return (
     <section className={page.stack}>
       <h2>
@@ -42,6 +54,9 @@ export function Assigned({ query, members, needed }: AssignedProps) {
           <span className={page.quiet}>{text.applications(query.data.applications.length)}</span>
         )}
       </h2>
+      {lacking.length > 0 && (
+        <p className={styles.lacking}>{text.lackReviewers(lacking.length, namesOf(lacking))}</p>
+      )}
       <Loaded query={query}>
         {({ applications }) => (
           <AssignedGrid applications={applications} members={members} needed={needed} onChoose={setChosen} />

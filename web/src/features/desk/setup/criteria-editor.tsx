@@ -1,6 +1,5 @@
 import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
@@ -79,8 +78,6 @@ function Editor({
   })
   const { value: edited, set } = draft
   const { rows } = edited
-  const [isTouched, setTouched] = useState(false)
-  if (draft.isDirty && !isTouched) setTouched(true)
   const edits = rowEdits<Row>((change) => set((now) => ({ ...now, rows: change(now.rows) })))
   const form = useForm({
     wrong: Object.fromEntries([
@@ -98,8 +95,9 @@ function Editor({
     ].filter((part) => part.stored !== part.mine)
   return (
     <Form form={form}>
+      {isInUse && <p className={page.quiet}>{isInterview ? text.kitFixed : text.criteriaFixed}</p>}
       {isInterview && <KitFields {...{ edited, set, isInUse }} />}
-      <p className={page.quiet}>{isInUse ? text.criteriaFixed : text.criteriaLead}</p>
+      {!isInUse && <p className={page.quiet}>{text.criteriaLead}</p>}
       {rows.length === 0 && <p>{text.none}</p>}
       <ol className={styles.criteria}>
         {rows.map((row, index) => (
@@ -122,15 +120,12 @@ function Editor({
           </Button>
         </p>
       )}
-      {/* Where little can change, nothing waits to be saved until something does. */}
-      {(!isInUse || isTouched) && (
-        <DraftFooter
-          draft={draft}
-          form={form}
-          save={isInterview ? text.saveKit : text.save}
-          differing={differing}
-        />
-      )}
+      <DraftFooter
+        draft={draft}
+        form={form}
+        save={isInterview ? text.saveKit : text.save}
+        differing={differing}
+      />
     </Form>
   )
 }

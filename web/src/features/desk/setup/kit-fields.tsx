@@ -38,7 +38,6 @@ export function KitFields({ edited: { opening, questions }, isInUse, set }: Prop
         />
       </div>
       <h2>{text.questions}</h2>
-      {isInUse && questions.some(isStored) && <p className={page.quiet}>{text.questionsFixed}</p>}
       {questions.length === 0 && <p>{text.noQuestions}</p>}
       <ol className={styles.criteria}>
         {questions.map((row, index) => (

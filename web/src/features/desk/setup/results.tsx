@@ -1,6 +1,8 @@
 import { type Band, bandOf, readAgainFirst } from '@recruit/contract/certainty/bands'
 import { SCORE_MAX } from '@recruit/contract/constants'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
@@ -8,10 +10,13 @@ import { Switch } from '../../../ui/controls/switch.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { listQuery } from '../../staff/applicants.ts'
 import { figure, MEDIAN_OF, signed } from '../../staff/figures.ts'
+import { PassMark } from '../../staff/pass-mark.tsx'
 import { percentOf, SureMark } from '../../staff/sure-mark.tsx'
 import { sureText } from '../../staff/sure-text.ts'
 import { adminText } from '../../staff/text.ts'
+import { linkTo } from '../address.ts'
 import type { Judging } from '../score/review-session.ts'
 import { PlacesForm } from './places-form.tsx'
 import styles from './setup.module.css'
@@ -69,10 +74,11 @@ function Sureness({ results: { places, certainty, applications } }: { results: R
   const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
     sure.filter((one) => word.test(bandIn(shareOf(one)))).length
   if (places === null) return <p>{text.noPlaces}</p>
+  if (places >= applications.length) return <p>{text.placesForAll(places, applications.length)}</p>
   if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
   const open = count(/open/)
   return (
-    <div className={page.stack}>
+    <div className={styles.words}>
       <ul>
         <li>{text.words.clear(count(/clear/))}</li>
         <li>{text.words.close(count(/close/))}</li>
@@ -100,8 +106,10 @@ function Applications({ results }: { results: Results }) {
   const [order, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
+  const { data: list } = useQuery(listQuery({ team: results.team, term: null }))
+  const decisions = new Map(list?.applicants.map(({ _id, pass }) => [_id, pass]))
   const rows = ORDERS[order](results.applications.filter(isShown))
-  const isEstimated = places !== null && rows.some(({ sure }) => sure)
+  const isEstimated = places !== null && places < rows.length && rows.some(({ sure }) => sure)
   const medianOf = ({ aggregate }: Application) =>
     aggregate && aggregate.count >= MEDIAN_OF ? figure(aggregate.median) : null
   const percentIn = (share: number | null | undefined) =>
@@ -109,7 +117,7 @@ function Applications({ results }: { results: Results }) {
   const sureColumns: Column<Application>[] = [
     {
       id: 'sure',
-      head: sureness.sure,
+      head: sureness.among(places ?? 0),
       cell: ({ sure }) => sure && <SureMark sure={sure.chance} places={places ?? 0} />,
     },
     ...(hasNumbers ? [numbers<Application>('now', sureness.now, ({ sure }) => percentIn(sure?.chance))] : []),
@@ -135,6 +143,9 @@ function Applications({ results }: { results: Results }) {
         />
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
       </div>
+      <p className={page.quiet}>
+        {text.orderNote[order]} {text.spreadNote}
+      </p>
       <DataTable
         label={text.spread}
         isHigh
@@ -146,36 +157,50 @@ function Applications({ results }: { results: Results }) {
           {
             id: 'name',
             head: text.applicant,
-            cell: ({ name, aggregate, missing }) => (
-              <span className={styles.spread}>
-                {name}
-                {aggregate && (
-                  <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
-                )}
+            cell: ({ _id, name, missing }) => (
+              <>
+                <Link to={linkTo({ team: results.team, mode: 'decide', id: _id })}>{name}</Link>
                 {missing.length > 0 && (
                   <small>{text.missing(missing.map((member) => member.name).join(', '))}</small>
                 )}
-              </span>
+              </>
             ),
           },
           numbers('score', text.score, ({ aggregate }: Application) => aggregate && figure(aggregate.mean)),
+          {
+            id: 'decision',
+            head: text.decision,
+            cell: ({ _id }) => {
+              const pass = decisions.get(_id)
+              return (
+                pass && (
+                  <>
+                    <PassMark pass={pass} /> {text.passStates[pass]}
+                  </>
+                )
+              )
+            },
+          },
           ...(isEstimated ? sureColumns : []),
+          {
+            id: 'range',
+            head: `${text.range} (${SCORES.join('–')})`,
+            cell: ({ aggregate }) =>
+              aggregate && (
+                <span className={styles.spread}>
+                  <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
+                  {`${figure(aggregate.lowest)}–${figure(aggregate.highest)}`}
+                </span>
+              ),
+          },
           numbers('apart', text.apart, ({ aggregate, disagreement }: Application) =>
             disagreement === null || !aggregate ? null : figure(aggregate.deviation),
           ),
           ...(rows.some(medianOf) ? [numbers('median', text.median, medianOf)] : []),
-          numbers(
-            'range',
-            text.range,
-            ({ aggregate }: Application) =>
-              aggregate && `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`,
-          ),
           numbers('count', text.count, ({ aggregate }: Application) => aggregate?.count ?? 0),
         ]}
       />
-      <p className={page.quiet}>
-        {text.spreadNote} {text.orderNote[order]} {isEstimated && sureness.assumes}
-      </p>
+      {isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}
     </>
   )
 }
@@ -198,14 +223,14 @@ function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
           {
             id: 'name',
             head: text.member,
-            cell: ({ member, offset }: Reviewer) => (
-              <span className={styles.spread}>
-                {member.name}
-                <Span from={0} to={offset} scale={[-furthest, furthest]} />
-              </span>
-            ),
+            cell: ({ member }: Reviewer) => member.name,
           },
           numbers('offset', text.offset, ({ offset }: Reviewer) => signed(offset)),
+          {
+            id: 'bar',
+            head: text.lowerHigher,
+            cell: ({ offset }: Reviewer) => <Span from={0} to={offset} scale={[-furthest, furthest]} />,
+          },
           numbers('count', text.count, ({ count }: Reviewer) => count),
         ]}
       />

@@ -1,26 +1,22 @@
 import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constants'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useTeamChoices } from '../../../content/teams.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { DrawnTogether, Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
+import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
-import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
-import { type Progress, progressQuery, REVIEWING, resultsQuery } from '../../staff/review-queries.ts'
+import { progressQuery, resultsQuery } from '../../staff/review-queries.ts'
 import { StaffPage } from '../../staff/session.tsx'
-import type { Judging } from '../score/review-session.ts'
-import { useChange } from './assigning.ts'
 import { Assignment } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { NamedAuthors } from './named-authors.tsx'
+import { Phase } from './phase.tsx'
 import { ReadAgain } from './read-again.tsx'
 import { Results } from './results.tsx'
 import styles from './setup.module.css'
@@ -138,7 +134,7 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
           <Loaded query={progress}>
             {(data) => (
               <>
-                <Phase judging={judging} progress={data} />
+                <Phase judging={judging} progress={data} results={results} />
                 {stage === 'documents' && !data.isOpen && (
                   <ReadAgain team={team} progress={data} places={results.places} />
                 )}
@@ -148,73 +144,5 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
         )}
       </div>
     </Tabs>
-  )
-}
-
-type Reviewer = Progress['reviewers'][number]
-
-function Phase({ judging, progress }: { judging: Judging; progress: Progress }) {
-  const text = useText(setupText)
-  const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const set = useChange('setReviewPhase', () => setAsking(false))
-  // The number missing now, not when the page was opened.
-  const ask = () => {
-    setAsking(true)
-    void readAgain(client, ...REVIEWING)
-  }
-  const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
-  return (
-    <>
-      <section className={styles.phase} aria-label={text.phase}>
-        <div>
-          <h2>{isOpen ? text.isOpen : text.isClosed}</h2>
-          <p className={page.quiet}>{isOpen ? text.openNote : text.closedNote}</p>
-        </div>
-        <Button
-          small
-          look={isOpen ? 'plain' : 'primary'}
-          busy={set.isPending}
-          onClick={() => (isOpen ? set.mutate({ ...judging, isOpen: false }) : ask())}
-        >
-          {isOpen ? text.close : text.open}
-        </Button>
-      </section>
-      <h2>{text.complete(complete, applications, needed)}</h2>
-      {reviewers.length === 0 ? (
-        <p>{text.noReviewers}</p>
-      ) : (
-        <DataTable
-          label={text.progress}
-          rows={reviewers}
-          keyOf={({ member }) => member.id}
-          columns={[
-            { id: 'member', head: text.member, cell: ({ member }) => member.name },
-            ...(isAssigned ? [numbers('assigned', text.assigned, (row: Reviewer) => row.assigned)] : []),
-            numbers('submitted', text.submitted, (row: Reviewer) => row.submitted),
-            numbers('recused', text.recused, (row: Reviewer) => row.recused),
-          ]}
-        />
-      )}
-      <Refused error={set.error} />
-      {isAsking && (
-        <Dialog
-          title={text.openTitle}
-          note={complete < applications ? text.stillMissing(complete, applications) : undefined}
-          confirm={{
-            label: text.open,
-            busy: set.isPending,
-            onPress: () => set.mutate({ ...judging, isOpen: true }),
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <ul className={styles.points}>
-            {text.openBody.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CannotReadAgain } from '@recruit/contract/certainty/bands'
 import { PLACES_MAX } from '@recruit/contract/constants'
-import { bilingual } from '../../../i18n/text.ts'
+import { bilingual, counted } from '../../../i18n/text.ts'
 import { sureText } from '../../staff/sure-text.ts'
 
 /** Texts of how sure the list is, and of reading again. */
@@ -19,6 +19,11 @@ export const sureListText = bilingual({
     '뽑을 인원을 저장하면, 누가 그 안에 들지 지금 평가로 얼마나 확실한지 보입니다.',
     'Save the number of places to see how sure it is who is among them.',
   ],
+  placesForAll: (places: number, applicants: number) => [
+    `지원자 ${applicants}명에 뽑을 인원이 ${places}명이라 모두 들 수 있습니다. 그래서 확실한 정도를 추정하지 않습니다.`,
+    `There are places for all (${places} for ${counted(applicants, 'applicant')}), so nothing is estimated.`,
+  ],
+  among: (places: number) => [`상위 ${places}명`, `Among the ${places}`],
   words: {
     clear: (count: number) => [
       `확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,

@@ -28,9 +28,9 @@ export const setupText = bilingual({
     'What every applicant hears first, in the same words.',
   ],
   questions: ['질문', 'Questions'],
-  questionsFixed: [
-    '제출된 평가가 있어 저장된 질문은 뺄 수 없습니다. 고치거나 더할 수는 있습니다.',
-    'A review has been submitted, so stored questions stay. They can be edited, moved and added to.',
+  kitFixed: [
+    '제출된 평가가 있어 저장된 질문은 뺄 수 없고, 기준은 이름과 설명만 바꿀 수 있습니다.',
+    'A review has been submitted: stored questions stay, and of the criteria only names and descriptions can change.',
   ],
   noQuestions: ['아직 질문이 없습니다.', 'There are no questions yet.'],
   nthQuestion: (number: number) => [`질문 ${number}`, `Question ${number}`],
@@ -80,6 +80,10 @@ export const setupText = bilingual({
   applications: (count: number) => [`지원서 ${count}건`, counted(count, 'application')],
   whoReviews: ['누가 무엇을 평가하나요?', 'Who reviews what?'],
   loadOf: (member: string, count: number) => [`${member} (${count})`, `${member} (${count})`],
+  lackReviewers: (count: number, names: string) => [
+    `평가자가 모자라는 지원서 ${count}건: ${names}`,
+    `${counted(count, 'application')} ${count === 1 ? 'lacks' : 'lack'} a reviewer: ${names}`,
+  ],
   lacks: (count: number) => [`${count}명 부족`, `${count} missing`],
   giveOf: (member: string, applicant: string) => [
     `${applicant} 지원서를 ${member} 님에게 배정`,
@@ -138,6 +142,13 @@ export const setupText = bilingual({
   assigned: ['배정', 'Assigned'],
   submitted: ['제출', 'Submitted'],
   recused: ['제외', 'Recused'],
+  left: ['남음', 'Left'],
+  toAssignment: (member: string, left: number) => [
+    `${member} 님에게 남은 평가 ${left}건: 배정 보기`,
+    `${member} has ${counted(left, 'review')} left: see the assignment`,
+  ],
+  without: ['필요한 평가가 모이지 않은 지원서', 'Applications without the needed reviews'],
+  reviewsMissing: (count: number) => [`평가 ${count}개 부족`, `${counted(count, 'review')} missing`],
   noReviewers: ['아직 평가자가 없습니다.', 'There are no reviewers yet.'],
   named: (count: number, hidden: number) => [
     `글쓴이를 알 수 있는 지원서 ${count}건${hidden > 0 ? ` (숨김 ${hidden}건)` : ''}`,
@@ -158,8 +169,8 @@ export const setupText = bilingual({
   notOpen: ['평가를 공개하면 결과가 여기에 보입니다.', 'The results appear here once the reviews are open.'],
   spread: ['지원서별 점수', 'Scores of each application'],
   spreadNote: [
-    '선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 점수(평균)입니다.',
-    'The line runs from the lowest to the highest score; the mark is the score, their mean.',
+    '범위의 선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 점수(평균)입니다.',
+    'Range: the line runs from the lowest to the highest score; the mark is the score, their mean.',
   ],
   orderNote: {
     score: ['점수가 높은 순서입니다.', 'The highest score comes first.'],
@@ -168,11 +179,13 @@ export const setupText = bilingual({
   },
   offsets: ['평가자별 점수 경향', 'How strictly each reviewer scores'],
   offsetsNote: [
-    '같은 지원서에서 다른 평가자보다 평균 몇 점 높게(오른쪽) 또는 낮게(왼쪽) 매겼는지입니다.',
-    'How much higher (right) or lower (left) a reviewer scored than the others on the same applications.',
+    '같은 지원서에서 다른 평가자보다 평균 몇 점 높게 또는 낮게 매겼는지입니다.',
+    'How much higher or lower a reviewer scored than the others on the same applications.',
   ],
   applicant: ['지원자', 'Applicant'],
+  decision: ['결정', 'Decision'],
   range: ['범위', 'Range'],
+  lowerHigher: ['낮게 ← 0 → 높게', 'Lower ← 0 → higher'],
   count: ['평가 수', 'Reviews'],
   missing: (names: string) => [`${names} 남음`, `Waiting for ${names}`],
   offset: ['차이', 'Offset'],

@@ -11,8 +11,6 @@ import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { dayAndTime } from '../../../ui/time/seoul-time.ts'
-import { roleInWords } from '../../staff/history/words.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import { Letter, Resend } from '../letter.tsx'
 import shared from '../messages.module.css'
@@ -27,7 +25,7 @@ import {
   useMailings,
 } from '../use-messages.ts'
 import { type Gates, onTheWay, waitsOf } from '../waits.ts'
-import { aboutOf, canResend, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
+import { aboutOf, canResend, datesOf, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { MailingActions } from './mailing-actions.tsx'
 import { mailingText } from './text.ts'
@@ -50,20 +48,15 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
   const { text, language } = useTranslation(mailingText)
   const overview = useText(overviewText)
   const { mailing, messages } = read
-  const { kind, counts, createdAt, plannedAt, approvedAt, approvedBy } = mailing
+  const { kind, counts, approvedAt } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
   const left = onTheWay(counts) + (counts.approved ?? 0)
   const waits = left + (counts.draft ?? 0) > 0 ? waitsOf(mailing, gates, serverNow()) : []
   const ended =
     messages.length - left - (counts.draft ?? 0) - (mailing.approvedAt ? 0 : (counts.unreachable ?? 0))
   const about = aboutOf(mailing, language)
-  const facts = [
-    overview.created(dayAndTime(createdAt, language)),
-    approvedAt
-      ? overview.approved(roleInWords(approvedBy, language), dayAndTime(approvedAt, language))
-      : overview.notApproved,
-    plannedAt && overview.planned(dayAndTime(plannedAt, language)),
-  ]
+  const { created, approved, planned } = datesOf(mailing, language)
+  const facts = [created, approved ?? overview.notApproved, planned]
   return (
     <>
       <header className={styles.head}>
@@ -166,11 +159,29 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
         <div className={styles.shown}>
           <div className={`${page.actions} ${styles.steps}`}>
             <p role="status">{text.place(at + 1, shown.length, one.name)}</p>
-            <Button small busy={at === 0} aria-keyshortcuts="K" onClick={() => step(-1)}>
-              {`${text.previous} (K)`}
+            <Button
+              small
+              busy={at === 0}
+              aria-label={text.previous}
+              aria-keyshortcuts="K"
+              onClick={() => step(-1)}
+            >
+              {text.previous}{' '}
+              <span aria-hidden="true" className={styles.key}>
+                (K)
+              </span>
             </Button>
-            <Button small busy={at === shown.length - 1} aria-keyshortcuts="J" onClick={() => step(1)}>
-              {`${text.next} (J)`}
+            <Button
+              small
+              busy={at === shown.length - 1}
+              aria-label={text.next}
+              aria-keyshortcuts="J"
+              onClick={() => step(1)}
+            >
+              {text.next}{' '}
+              <span aria-hidden="true" className={styles.key}>
+                (J)
+              </span>
             </Button>
           </div>
           <Letter key={one.id} id={one.id} />

@@ -10,8 +10,7 @@ import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { dayAndTime, shortTime } from '../../../ui/time/seoul-time.ts'
-import { roleInWords } from '../../staff/history/words.ts'
+import { shortTime } from '../../../ui/time/seoul-time.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import shared from '../messages.module.css'
 import {
@@ -24,8 +23,8 @@ import {
   useMailings,
   useRemake,
 } from '../use-messages.ts'
-import { type Gates, heldBack, waitsOf } from '../waits.ts'
-import { aboutOf } from '../words-of-message.ts'
+import { type Gates, heldBack, isToApprove, toApprove, waitsOf } from '../waits.ts'
+import { aboutOf, datesOf } from '../words-of-message.ts'
 import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -81,27 +80,28 @@ function DeliveryState({ list }: { list: Mailings }) {
 
 function Approvals({ mailings }: { mailings: Mailing[] }) {
   const { text, language } = useTranslation(overviewText)
-  const waiting = mailings.filter(({ approvedAt, counts }) => approvedAt === null && readersOf(counts) > 0)
+  const waiting = mailings.filter(isToApprove)
   if (waiting.length === 0) return <p className={page.quiet}>{text.noApprovals}</p>
   return (
     <section className={`${page.card} ${styles.now}`} aria-labelledby="approvals">
       <h2 id="approvals">{text.approvals(waiting.length)}</h2>
       <ul>
         {waiting.map((mailing) => {
-          const { id, kind, counts } = mailing
+          const { id, kind } = mailing
+          const people = toApprove(mailing)
           const name = MESSAGE_KINDS[kind].name[language]
           const about = aboutOf(mailing, language)
           return (
             <li key={id} className={`${page.actions} ${styles.line}`}>
               <p>
-                <strong>{name}</strong> {text.approvalOf(readersOf(counts))}
+                <strong>{name}</strong> {text.approvalOf(people)}
                 {about && ` · ${about}`}
               </p>
               <LinkButton
                 small
                 look="primary"
                 to={linkTo({ mailing: id })}
-                aria-label={text.approveOf(name, readersOf(counts))}
+                aria-label={text.approveOf(name, people)}
               >
                 {text.approve}
               </LinkButton>
@@ -112,8 +112,6 @@ function Approvals({ mailings }: { mailings: Mailing[] }) {
     </section>
   )
 }
-
-const readersOf = ({ draft = 0, unreachable = 0 }: Counts) => draft + unreachable
 
 /** Whether mail leaves, what can be drafted, and how far every mailing of the term is. */
 export function Overview() {
@@ -207,21 +205,16 @@ const allOf = (counts: Counts) => sumOf(Object.values(counts), Number)
 
 function MailingRow({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
   const { text, language } = useTranslation(overviewText)
-  const { id, kind, createdAt, plannedAt, approvedAt, approvedBy, counts } = mailing
+  const { id, kind, counts } = mailing
   const hasLeft = (counts.draft ?? 0) + (counts.approved ?? 0) + (counts.queued ?? 0) === 0
   const waits = hasLeft ? [] : waitsOf(mailing, gates, serverNow())
-  const when =
-    plannedAt && !hasLeft
-      ? text.planned(dayAndTime(plannedAt, language))
-      : approvedAt
-        ? text.approved(roleInWords(approvedBy, language), dayAndTime(approvedAt, language))
-        : text.created(dayAndTime(createdAt, language))
+  const { created, approved, planned } = datesOf(mailing, language)
   return (
     <Row
       name={MESSAGE_KINDS[kind].name[language]}
       about={aboutOf(mailing, language)}
       to={linkTo({ mailing: id })}
-      when={when}
+      when={(!hasLeft && planned) || approved || created}
       counts={counts}
     >
       {waits.map((wait) => (

@@ -86,8 +86,12 @@ export const writingText = bilingual({
     '아직 아무것도 나가지 않습니다. 다음 화면에서 한 사람씩 확인하고 승인합니다.',
     'Nothing is sent yet: on the next page you check each message and approve them.',
   ],
-  noRecipients: (why: string) => [`받는 사람 0명. ${why}`, `0 recipients. ${why}`],
   teamsMissing: ['팀을 하나 이상 골라 주세요.', 'Please choose at least one team.'],
+  reached: (count: number, names: string) => [
+    `${count}명${names && `: ${names}`}`,
+    `${counted(count, 'person', 'people')}${names && `: ${names}`}`,
+  ],
+  noneReached: ['해당하는 사람이 없습니다.', 'No one matches at present.'],
   whoMissing: [
     '제출한 사람인지 아직 제출하지 않은 사람인지 골라 주세요.',
     'Please choose people who have submitted, or people who have not.',

@@ -1,6 +1,7 @@
-import { PASS_STATES, type Pass, type Team } from '@recruit/contract/constants'
+import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { shownPassNames } from '@recruit/contract/fields/status-names'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { useQueries } from '@tanstack/react-query'
 import type { Sent } from '../../../api/client.ts'
 import { useTeamChoices } from '../../../content/teams.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
@@ -12,9 +13,12 @@ import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { listQuery } from '../../staff/applicants.ts'
+import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { NO_RECEIVERS, useReceivers } from '../../staff/receivers.ts'
 import { sessionStore } from '../../staff/session-store.ts'
 import { PLACE, useChange, useTemplates } from '../use-messages.ts'
+import { firstOf } from '../words-of-message.ts'
 import { writingText } from './text.ts'
 import styles from './words.module.css'
 import { useAskOneHalf, WordsEditor } from './words-editor.tsx'
@@ -42,6 +46,24 @@ const forgetNotice = () => {
 const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
   who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }
 
+/** Those whom an audience names at present, as the server finds them; null until they are read. */
+function useReached({ teams, who, statuses }: Audience, enabled: boolean) {
+  const lists = useQueries({
+    queries: TEAMS.map((team) => ({ ...listQuery({ team, term: null }), enabled })),
+  })
+  const { data: unpublished } = useUnpublishedAsRead(true)
+  if (!unpublished || lists.some(({ data }) => !data)) return null
+  const changes = new Map(unpublished.changes.map((change) => [change._id, change]))
+  return lists
+    .flatMap(({ data }) => data?.applicants ?? [])
+    .filter(({ _id, team, pass, isFinalSubmit }) => {
+      // What the applicant sees counts, not what is decided and unpublished.
+      const change = changes.get(_id)
+      const isOf = !statuses.length || who === 'drafts' || statuses.includes(change?.shown.pass ?? pass)
+      return isOf && teams.includes(change?.movedFrom ?? team) && isFinalSubmit === (who === 'submitted')
+    })
+}
+
 /** Own words to chosen people; it makes drafts, and sends nothing. */
 export function WriteNotice() {
   const text = useText(writingText)
@@ -66,9 +88,12 @@ function Notice({ stored }: { stored: Template }) {
   const draft = useChange('draftMailing')
   const template = own ?? stored
   const askOneHalf = useAskOneHalf()
+  const reached = useReached(audience, people.length === 0)
   const missing =
     people.length === 0 &&
-    ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
+    ((audience.teams.length === 0 && text.teamsMissing) ||
+      (audience.who === null && text.whoMissing) ||
+      (reached?.length === 0 && text.noneReached))
   const form = useForm({
     isBusy: draft.isPending || missing !== false || templateProblem('notice', template) !== null,
     send: async () => {
@@ -92,7 +117,11 @@ function Notice({ stored }: { stored: Template }) {
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
-      {people.length > 0 ? <Chosen people={people} /> : <AudienceFields audience={audience} />}
+      {people.length > 0 ? (
+        <Chosen people={people} />
+      ) : (
+        <AudienceFields audience={audience} reached={missing ? [] : reached} />
+      )}
       <h3>{text.words}</h3>
       <WordsEditor
         kind="notice"
@@ -100,11 +129,7 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <SaveBar
-        isUnsaved={isBegun}
-        id="notice-note"
-        said={missing ? text.noRecipients(missing) : text.draftNote}
-      >
+      <SaveBar isUnsaved={isBegun} id="notice-note" said={missing || text.draftNote}>
         <Button busy={!isBegun} onClick={() => void discard()}>
           {text.discard}
         </Button>
@@ -133,14 +158,19 @@ function Chosen({ people }: { people: readonly { _id: string; name: string }[] }
   )
 }
 
-/** Who receives a message in own words; no one is preselected. */
-function AudienceFields({ audience }: { audience: Audience }) {
+/** Who receives a message in own words, and how many they are; no one is preselected. */
+function AudienceFields({ audience, reached }: { audience: Audience; reached: { name: string }[] | null }) {
   const { text, language } = useTranslation(writingText)
   const { teams, who, statuses } = audience
   const set = (part: Partial<Audience>) => useNotice.setState({ audience: { ...audience, ...part } })
   return (
     <section className={`${page.card} ${styles.audience}`} aria-label={text.audience}>
-      <h3>{text.audience}</h3>
+      <h3>
+        {text.audience}{' '}
+        <span role="status" className={page.quiet}>
+          {reached && text.reached(reached.length, firstOf(reached, language))}
+        </span>
+      </h3>
       <CheckboxGroup
         id="audience-team"
         legend={text.teams}

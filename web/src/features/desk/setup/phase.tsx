@@ -1,0 +1,156 @@
+import type { Team } from '@recruit/contract/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { readAgain } from '../../../api/call-query.ts'
+import type { Reply } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Refused } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { assignmentsQuery, type Progress, REVIEWING } from '../../staff/review-queries.ts'
+import { linkTo } from '../address.ts'
+import type { Judging } from '../score/review-session.ts'
+import { lackingOf, namesOf } from './assigned.tsx'
+import { useChange } from './assigning.ts'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+type Results = Reply<'reviewResults'>
+type Reviewer = Progress['reviewers'][number]
+
+interface Props {
+  judging: Judging
+  progress: Progress
+  results: Results
+}
+
+/** Whether the reviews are open, and what is missing until all are submitted. */
+export function Phase({ judging, progress, results }: Props) {
+  const text = useText(setupText)
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const set = useChange('setReviewPhase', () => setAsking(false))
+  // The number missing now, not when the page was opened.
+  const ask = () => {
+    setAsking(true)
+    void readAgain(client, ...REVIEWING)
+  }
+  const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
+  const hasGrid = isAssigned && judging.stage === 'documents'
+  const toGrid = `${paths.reviewSetup}?team=${judging.team}&part=assign`
+  return (
+    <>
+      <section className={styles.phase} aria-label={text.phase}>
+        <div>
+          <h2>{isOpen ? text.isOpen : text.isClosed}</h2>
+          <p className={page.quiet}>{isOpen ? text.openNote : text.closedNote}</p>
+        </div>
+        <Button
+          small
+          look={isOpen ? 'plain' : 'primary'}
+          busy={set.isPending}
+          onClick={() => (isOpen ? set.mutate({ ...judging, isOpen: false }) : ask())}
+        >
+          {isOpen ? text.close : text.open}
+        </Button>
+      </section>
+      <h2>{text.complete(complete, applications, needed)}</h2>
+      {isOpen ? (
+        <Incomplete results={results} />
+      ) : (
+        hasGrid && <Short team={judging.team} needed={needed} to={toGrid} />
+      )}
+      {reviewers.length === 0 ? (
+        <p>{text.noReviewers}</p>
+      ) : (
+        <DataTable
+          label={text.progress}
+          rows={reviewers}
+          keyOf={({ member }) => member.id}
+          columns={[
+            { id: 'member', head: text.member, cell: ({ member }) => member.name },
+            ...(isAssigned ? [numbers('assigned', text.assigned, (row: Reviewer) => row.assigned)] : []),
+            numbers('submitted', text.submitted, (row: Reviewer) => row.submitted),
+            ...(isAssigned
+              ? [
+                  numbers('left', text.left, (row: Reviewer) => {
+                    const left = row.assigned - row.submitted
+                    return left > 0 && hasGrid ? (
+                      <Link
+                        to={toGrid}
+                        className={styles.left}
+                        aria-label={text.toAssignment(row.member.name, left)}
+                      >
+                        {left}
+                      </Link>
+                    ) : (
+                      left
+                    )
+                  }),
+                ]
+              : []),
+            numbers('recused', text.recused, (row: Reviewer) => row.recused),
+          ]}
+        />
+      )}
+      <Refused error={set.error} />
+      {isAsking && (
+        <Dialog
+          title={text.openTitle}
+          note={complete < applications ? text.stillMissing(complete, applications) : undefined}
+          confirm={{
+            label: text.open,
+            busy: set.isPending,
+            onPress: () => set.mutate({ ...judging, isOpen: true }),
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <ul className={styles.points}>
+            {text.openBody.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Once the reviews are open: the applications without the needed ones, each to be read, and who has not submitted. */
+function Incomplete({ results }: { results: Results }) {
+  const text = useText(setupText)
+  const { team, needed } = results
+  const without = results.applications.filter(({ reviews }) => reviews.length < needed)
+  if (without.length === 0) return null
+  return (
+    <ul className={styles.without} aria-label={text.without}>
+      {without.map(({ _id, name, reviews, missing }) => (
+        <li key={_id}>
+          <Link to={linkTo({ team, mode: 'decide', id: _id })}>{name}</Link>{' '}
+          <span className={page.quiet}>
+            {missing.length > 0
+              ? text.missing(missing.map((one) => one.name).join(', '))
+              : text.reviewsMissing(needed - reviews.length)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Before that: the applications that have too few reviewers. */
+function Short({ team, needed, to }: { team: Team; needed: number; to: string }) {
+  const text = useText(setupText)
+  const { data } = useQuery(assignmentsQuery(team))
+  const lacking = data && lackingOf(data.applications, needed)
+  if (!lacking?.length) return null
+  return (
+    <p>
+      {text.lackReviewers(lacking.length, namesOf(lacking))} <Link to={to}>{text.assign}</Link>
+    </p>
+  )
+}
