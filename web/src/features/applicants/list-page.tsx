@@ -1,9 +1,8 @@
-import { TEAMS } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { shortName, teamNames } from '../../content/teams.ts'
+import { teamNames } from '../../content/teams.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { staffLinks } from '../../staff-links.ts'
@@ -13,13 +12,13 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { CARDS, useMedia } from '../../ui/media.ts'
 import { saveText } from '../../ui/save-text.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { clockTime } from '../../ui/time/seoul-time.ts'
 import { type Applicant, listQuery, readListAgain, type Which } from '../staff/applicants.ts'
 import { useCaughtUp } from '../staff/edits/window-edits.ts'
 import { Guarded, useIsAdmin } from '../staff/session.tsx'
+import { useTeamTabs } from '../staff/team-tabs.ts'
 import { useTermName } from '../staff/use-term-name.ts'
 import { Dock } from './bulk/dock.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -42,10 +41,9 @@ export const ApplicationListScreen = () => <ListPage isAdmin={false} />
 
 /** Either list: the teams' tabs, and what the address asks for. An earlier term is an archive, to read. */
 function ListPage({ isAdmin }: { isAdmin: boolean }) {
-  const { text, language } = useTranslation(listText)
+  const text = useText(listText)
   const { state: view, change } = useSearchState(VIEW)
   const { team, term } = view
-  const isCards = useMedia(CARDS)
   const nameOf = useTermName(term !== null)
   const title = isAdmin ? text.applicants : text.applications
   // The list puts the buttons for the selected rows next to the tabs, where they take no extra row.
@@ -74,10 +72,7 @@ function ListPage({ isAdmin }: { isAdmin: boolean }) {
             label={text.teams}
             value={team}
             onChange={(chosen) => change({ team: chosen })}
-            tabs={TEAMS.map((value) => ({
-              value,
-              label: isCards ? shortName(value, language) : teamNames[value][language],
-            }))}
+            tabs={useTeamTabs()}
           >
             <Team key={`${team}-${term}`} view={view} ways={ways} />
           </Tabs>

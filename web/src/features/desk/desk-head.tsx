@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
-import { teamNames } from '../../content/teams.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../ui/controls/button-choice.tsx'
@@ -11,6 +10,7 @@ import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
 import page from '../../ui/layout/page.module.css'
 import { uiText } from '../../ui/text.ts'
 import { useIsAdmin } from '../staff/session.tsx'
+import { useTeamTabs } from '../staff/team-tabs.ts'
 import { inMode, inTeam, type Mode, modeIn, type OfferedTeams, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { deskText } from './text.ts'
@@ -26,7 +26,7 @@ interface Props extends Pick<DeskPart, 'teams' | 'modes'> {
 
 /** Which team, which of the two ways, what was done last, and the help: one line. */
 export function DeskHead({ teams, modes, tools, help, children }: Props) {
-  const { text, language } = useTranslation(deskText)
+  const text = useText(deskText)
   const isAdmin = useIsAdmin()
   const { place, push } = usePlaceInAddress(teams)
   return (
@@ -34,7 +34,7 @@ export function DeskHead({ teams, modes, tools, help, children }: Props) {
       <ButtonChoice
         label={text.teams}
         value={place.team}
-        options={teams.offered.map((value) => ({ value, label: teamNames[value][language] }))}
+        options={useTeamTabs(teams.offered)}
         onChange={(team) => push(inTeam(team))}
       />
       {modes.length > 1 && (

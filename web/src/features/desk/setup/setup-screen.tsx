@@ -2,7 +2,6 @@ import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constant
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
-import { useTeamChoices } from '../../../content/teams.ts'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -13,6 +12,7 @@ import page from '../../../ui/layout/page.module.css'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
 import { progressQuery, resultsQuery } from '../../staff/review-queries.ts'
 import { StaffPage } from '../../staff/session.tsx'
+import { useTeamTabs } from '../../staff/team-tabs.ts'
 import { Assignment } from './assignment.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
 import { NamedAuthors } from './named-authors.tsx'
@@ -66,7 +66,7 @@ function Setup() {
         <ButtonChoice
           label={text.teams}
           value={team}
-          options={useTeamChoices()}
+          options={useTeamTabs()}
           onChange={(chosen) => push({ team: chosen })}
         />
         <ButtonChoice
