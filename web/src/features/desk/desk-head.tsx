@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
-import { useText, useTranslation } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../ui/controls/button-choice.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
