@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { PHONE, TOUCH, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { type Names, useNames, type View } from '../names.ts'
@@ -13,6 +14,7 @@ import type { Appointment, BrokenRule, Interview, Timetable } from '../use-timet
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { Card, DayTable, DoneCard, Unplaced } from './day-table.tsx'
+import { FreeTimes } from './free-times.tsx'
 import {
   brokenOf,
   daysOf,
@@ -192,11 +194,21 @@ export function Arrangement({ situation }: { situation: Situation }) {
       />
     )
   }
+  const isTouch = useMedia(TOUCH)
+  const isPhone = useMedia(PHONE)
+  const isList = isPhone && hand.held?.by === 'keys'
+  const shown = { situation, shape, day, view, names, hand }
   const person = opened && personOf(situation, opened)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
-    <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
-      <BrokenList situation={situation} onShow={show} />
+    <div
+      ref={board}
+      className={styles.board}
+      data-carrying={hand.held?.by}
+      data-list={isList}
+      onKeyDown={undoByKey}
+    >
+      {!isList && <BrokenList situation={situation} onShow={show} />}
       <BoardTools
         {...{ situation, day, view, changes, say }}
         said={hand.pastNote ? `${hand.pastNote} ${hand.held?.by === 'keys' ? said : ''}` : said}
@@ -218,33 +230,47 @@ export function Arrangement({ situation }: { situation: Situation }) {
       <div className={styles.both} data-all={situation.timetable.unplaced.length === 0}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
-            <DayTable {...{ situation, shape, day, view, names, hand }}>
-              {(one, column) =>
-                'isKept' in one ? (
-                  card(one, { day, start: one.start, column })
-                ) : (
-                  <DoneCard
-                    key={one._id}
-                    who={one}
-                    {...{ names, view }}
-                    time={timeOf(situation.timetable, one)}
-                  />
-                )
-              }
-            </DayTable>
+            {isList ? (
+              <FreeTimes {...shown} />
+            ) : (
+              <DayTable {...shown}>
+                {(one, column) =>
+                  'isKept' in one ? (
+                    card(one, { day, start: one.start, column })
+                  ) : (
+                    <DoneCard
+                      key={one._id}
+                      who={one}
+                      {...{ names, view }}
+                      time={timeOf(situation.timetable, one)}
+                    />
+                  )
+                }
+              </DayTable>
+            )}
           </DayChoice>
         </div>
-        <Unplaced people={situation.timetable.unplaced} hand={hand}>
-          {(one) => card(one, 'unplaced')}
-        </Unplaced>
+        {!isList && (
+          <Unplaced people={situation.timetable.unplaced} hand={hand}>
+            {(one) => card(one, 'unplaced')}
+          </Unplaced>
+        )}
       </div>
-      <p className={styles.lead}>{text.lead}</p>
+      {!isList && (
+        <p className={styles.lead}>
+          {isTouch ? text.touchLead : text.lead} {view === 'interviewer' && !isPhone && text.hatched}
+        </p>
+      )}
       {hand.held?.by === 'keys' && (
         <div className={styles.hand}>
+          <p>
+            <strong>{hand.who?.name}</strong>{' '}
+            {hand.who && isPlaced(hand.who) ? names.when(hand.who.day, hand.who.start) : text.unplacedShort}
+            <span>{hand.pastNote ?? text.tapHour}</span>
+          </p>
           <Button small onClick={hand.cancel}>
             {text.cancel}
           </Button>
-          <p>{hand.pastNote ?? text.tapHour}</p>
         </div>
       )}
       <div ref={ghost} className={styles.ghost} aria-hidden="true">

@@ -63,15 +63,28 @@ export function rowsOf(situation: Situation, day: string): number[] {
   return ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
 }
 
-/** The rows of a day, in which empty hours that follow each other are one; by interviewer, if no one is free in them. */
-export function stretchesOf(situation: Situation, day: string, view: View): number[][] {
-  const { taken, free } = hoursOn(situation, day)
-  const isEmpty = (hour = 0) => (((view === 'room' ? taken : taken | free) >> hour) & 1) === 0
-  const all: number[][] = []
+/** Hours of a day in one row: one hour, or several without an interview for the same reason. */
+interface Stretch {
+  hours: number[]
+  /** `away`: no interviewer is present. */
+  empty: 'closed' | 'away' | 'free' | null
+}
+
+/** The rows of a day; by interviewer, an hour in which one of them is free stays a row of its own. */
+export function stretchesOf(situation: Situation, day: string, view: View): Stretch[] {
+  const { taken, open, free } = hoursOn(situation, day)
+  const emptyAs = (hour: number): Stretch['empty'] => {
+    const isIn = (bits: number) => ((bits >> hour) & 1) === 1
+    if (isIn(taken) || (view === 'interviewer' && isIn(free))) return null
+    if (!isIn(open)) return 'closed'
+    return isIn(free) ? 'free' : 'away'
+  }
+  const all: Stretch[] = []
   for (const hour of rowsOf(situation, day)) {
     const last = all.at(-1)
-    if (last && isEmpty(hour) && isEmpty(last[0])) last.push(hour)
-    else all.push([hour])
+    const empty = emptyAs(hour)
+    if (empty && last?.empty === empty) last.hours.push(hour)
+    else all.push({ hours: [hour], empty })
   }
   return all
 }
