@@ -148,12 +148,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
     return hand.pick(id, ...how)
   }
   useDrag(board, ghost, {
+    ...hand,
     pick: (card) => pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
-    over: hand.over,
-    drop: hand.drop,
-    lift: hand.lift,
-    cancel: hand.cancel,
-    tap: hand.tap,
   })
 
   const undo = async () => {
