@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { PHONE, TOUCH, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
@@ -253,7 +254,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
         )}
       </div>
       {!isList && (
-        <p className={styles.lead}>
+        <p className={page.quiet}>
           {isTouch ? text.touchLead : text.lead} {view === 'interviewer' && !isPhone && text.hatched}
         </p>
       )}

@@ -158,7 +158,7 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
       aria-labelledby="board-unplaced"
     >
       <h3 id="board-unplaced">{text.unplaced(people.length)}</h3>
-      <p className={board.hint}>{text.dropHere}</p>
+      <p className={`${page.quiet} ${board.hint}`}>{text.dropHere}</p>
       {people.length > 0 && (
         <ul>
           {people.map((one) => (
