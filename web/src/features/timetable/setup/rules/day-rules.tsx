@@ -97,6 +97,7 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
         <label className={styles.count}>
           {text.allDay}
           <input
+            className={field.control}
             inputMode="numeric"
             autoComplete="off"
             aria-label={text.allDayOf(name)}
@@ -110,6 +111,7 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
             {hourLabel(hour)}
             <input
               id={roomsId(day, hour)}
+              className={field.control}
               inputMode="numeric"
               autoComplete="off"
               aria-label={text.roomsAt(name, hourLabel(hour))}
