@@ -43,10 +43,11 @@ interface BoardToolsProps {
   say: (words: string) => void
   onView: (view: View) => void
   onUndo: () => Promise<void>
+  children: ReactNode
 }
 const VIEWS: View[] = ['room', 'interviewer']
 
-function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }: BoardToolsProps) {
+function BoardTools({ situation, day, view, changes, said, say, onView, onUndo, children }: BoardToolsProps) {
   const text = useText(boardText)
   const { make, undoable } = changes
   const onDay = situation.timetable.appointments.filter((one) => one.day === day && !one.isKept)
@@ -68,6 +69,7 @@ function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }
       <p role="status" className={styles.said}>
         {said}
       </p>
+      {children}
       <Button small busy={onDay.length === 0} onClick={() => void lock()}>
         {isLocked || onDay.length === 0 ? text.lockDay : text.unlockDay}
       </Button>
@@ -196,6 +198,12 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const isList = isPhone && hand.held?.by === 'keys'
   const shown = { situation, shape, day, view, names, hand }
   const person = opened && personOf(situation, opened)
+  const hasAll = situation.timetable.unplaced.length === 0
+  const unplaced = (
+    <Unplaced people={situation.timetable.unplaced} hand={hand}>
+      {(one) => card(one, 'unplaced')}
+    </Unplaced>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
     <div
@@ -211,7 +219,9 @@ export function Arrangement({ situation }: { situation: Situation }) {
         said={hand.pastNote ? `${hand.pastNote} ${hand.held?.by === 'keys' ? said : ''}` : said}
         onView={setView}
         onUndo={undo}
-      />
+      >
+        {hasAll && unplaced}
+      </BoardTools>
       <div role="alert" className={styles.alert}>
         {changes.refusal && !person && (
           <div className={styles.refused}>
@@ -224,7 +234,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           </div>
         )}
       </div>
-      <div className={styles.both} data-all={situation.timetable.unplaced.length === 0}>
+      <div className={styles.both} data-all={hasAll}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
             {isList ? (
@@ -247,11 +257,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
             )}
           </DayChoice>
         </div>
-        {!isList && (
-          <Unplaced people={situation.timetable.unplaced} hand={hand}>
-            {(one) => card(one, 'unplaced')}
-          </Unplaced>
-        )}
+        {!hasAll && !isList && unplaced}
       </div>
       {!isList && (
         <p className={page.quiet}>

@@ -152,7 +152,6 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
   return (
     <section
       className={board.unplaced}
-      data-none={people.length === 0}
       data-spot="unplaced"
       data-over={hand.held?.over === 'unplaced' && hand.held.from !== 'unplaced'}
       aria-labelledby="board-unplaced"
