@@ -10,7 +10,7 @@ import { PHONE, TOUCH, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { type Names, useNames, type View } from '../names.ts'
-import { interviewsOf, isOver, timesOf } from '../times.ts'
+import { isOver, timesOf } from '../times.ts'
 import type { Appointment, BrokenRule, Interview, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
@@ -21,6 +21,7 @@ import {
   daysOf,
   hasTurns,
   interviewersOn,
+  interviewsOn,
   isPlaced,
   type Person,
   personOf,
@@ -97,9 +98,7 @@ interface DayChoiceProps {
 function DayChoice({ situation, days, day, names, freeHours, onChange, children }: DayChoiceProps) {
   const text = useText(boardText)
   const countOn = (one: string) =>
-    freeHours
-      ? text.freeHours(freeHours.get(one) ?? 0)
-      : text.count(interviewsOf(situation.timetable).filter(({ day }) => day === one).length)
+    freeHours ? text.freeHours(freeHours.get(one) ?? 0) : text.count(interviewsOn(situation, one).length)
   if (days.length <= MOST_TABS)
     return (
       <Tabs

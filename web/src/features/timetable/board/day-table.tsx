@@ -3,12 +3,12 @@ import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Names, View } from '../names.ts'
-import { interviewsOf } from '../times.ts'
 import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import {
   bitsOf,
   closedOn,
+  interviewsOn,
   offeredBy,
   type Person,
   roomsAt,
@@ -42,7 +42,7 @@ export function DayTable({
 }: DayProps) {
   const text = useText(boardText)
   const { timetable, interviewers } = situation
-  const own = interviewsOf(timetable).filter((one) => one.day === day)
+  const own = interviewsOn(situation, day)
   const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
   const isShut = (start: number, column: string) => {

@@ -41,12 +41,16 @@ export const roomsAt = (rules: Rules, { day, start }: When): number =>
 export const daysOf = ({ timetable }: Situation): string[] =>
   [...new Set([...timetable.days, ...interviewsOf(timetable).map(({ day }) => day)])].sort()
 
+export const interviewsOn = ({ timetable }: Situation, day: string) =>
+  interviewsOf(timetable).filter((one) => one.day === day)
+
 /** The hours of a day as bits: in which interviews are, and in which a room is open and an interviewer present. */
 function hoursOn(situation: Situation, day: string) {
   const { timetable, interviewers, rules } = situation
-  const taken = interviewsOf(timetable)
-    .filter((one) => one.day === day)
-    .reduce((all, { start }) => all | bitsOf(start, timetable.length), 0)
+  const taken = interviewsOn(situation, day).reduce(
+    (all, { start }) => all | bitsOf(start, timetable.length),
+    0,
+  )
   const open = ROWS.reduce(
     (all, start) => all | (Number(roomsAt(rules.rules, { day, start }) > 0) << start),
     0,
@@ -91,20 +95,15 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {
-  const onDay = interviewsOf(situation.timetable).filter((one) => one.day === day)
-  const used = onDay.map(({ room }) => room + 1)
+  const used = interviewsOn(situation, day).map(({ room }) => room + 1)
   const rows = rowsOf(situation, day).map((start) => roomsAt(situation.rules.rules, { day, start }))
   return Math.max(1, ...used, ...rows)
 }
 
 /** The interviewers of a day: those who can come or have an appointment, removed ones by their id alone. */
 export function interviewersOn(situation: Situation, day: string): string[] {
-  const { timetable, interviewers } = situation
-  const busy = new Set(
-    interviewsOf(timetable)
-      .filter((one) => one.day === day)
-      .flatMap((one) => one.interviewers),
-  )
+  const { interviewers } = situation
+  const busy = new Set(interviewsOn(situation, day).flatMap((one) => one.interviewers))
   const known = interviewers.filter((one) => busy.has(one.id) || offeredBy(one, situation, day) > 0)
   const removed = [...busy].filter((id) => !interviewers.some((one) => one.id === id))
   return [...known.map(({ id }) => id), ...removed]
