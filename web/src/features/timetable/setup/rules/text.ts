@@ -27,7 +27,7 @@ export const rulesText = bilingual({
   noPause: ['없음', 'None'],
   people: ['함께 들어가는 지원자', 'Applicants together'],
   inPeople: (people: number) => [`${people}명`, `${people}`],
-  paceWords: ({ minutes, pause, people }: { minutes: string; pause: string; people: string }) => [
+  paceWords: ({ minutes, pause, people }: { minutes: number; pause: number; people: number }) => [
     `${minutes ? `${minutes}분` : '시간 전체'} +${pause}분 ${people}명`,
     `${minutes ? `${minutes} min` : 'all hours'} +${pause} min ×${people}`,
   ],
