@@ -142,7 +142,7 @@ export function ClosedHours({ typed, set, interviewPeriod }: Props) {
       <Fold label={text.everyDay} value={inWords(typed.everyDay) || text.noHours}>
         <Group legend={text.everyDay} hint={text.everyDayHint} className={styles.hours} isFolded>
           {ROWS.map((row) => (
-            <label key={row} className={styles.hour}>
+            <label key={row} className={`${field.choice} ${styles.hour}`}>
               <input
                 type="checkbox"
                 checked={((typed.everyDay >> row) & 1) === 1}
