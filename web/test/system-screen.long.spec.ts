@@ -18,7 +18,7 @@ test('the admin finds the system status from home, and everything that runs work
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
   const main = page.getByRole('main')
   // No delivery runs in this stack, so nothing is said of it.
-  await expect(main.getByText(`${text.unknown(text.parts.delivery)} ${text.restWorks}`)).toBeVisible()
+  await expect(main.getByText(`${text.checkedWorks} ${text.unknown(text.parts.delivery)}`)).toBeVisible()
   const lineOf = (name: string) =>
     main.getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]')
   for (const part of ['gateway', 'applicants', 'settings', 'auth', 'mysql', 'redis'] as const)

@@ -11,7 +11,7 @@ export const historyScreenText = bilingual({
     all: ['전체', 'All'],
     applicants: ['지원자', 'Applicants'],
     settings: ['설정', 'Settings'],
-    keys: ['비밀번호와 운영진', 'Passwords and members'],
+    keys: ['계정', 'Accounts'],
   },
   search: ['이름, 운영진, 바뀐 내용', 'Name, staff, what changed'],
   searchLabel: ['이력 검색', 'Search the history'],

@@ -24,7 +24,7 @@ export const interviewDayText = bilingual({
   late: (minutes: number) => [`${minutes}분 정도 늦어지는 중`, `About ${minutes} minutes late`],
   inside: ['면접 중', 'In the interview'],
   next: ['다음', 'Next'],
-  here: ['기다리는 사람', 'Arrived and waiting'],
+  here: ['기다리는 사람', 'Waiting'],
   noOne: ['없음', 'No one'],
   planned: (from: string, to: string) => [`${from}–${to}`, `${from}–${to}`],
   arrivedAt: (time: string) => [`도착 ${time}`, `Arrived ${time}`],

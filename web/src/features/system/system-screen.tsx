@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
@@ -36,7 +37,7 @@ export function SystemScreen() {
     </Loaded>
   )
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title}>
       {/* The gateway has checked the session too: without the sign-in service its answer is enough. */}
       {isAuthAway ? (
         shown
@@ -56,131 +57,144 @@ interface Shown {
 }
 
 function State({ state: read, onAgain, isBusy }: Shown) {
-  const text = useText(systemText)
+  const { text, language } = useTranslation(systemText)
   // The applications know too which messages wait: the mail program may be what is broken.
   const { data: mailings } = useMailings()
   const state = { ...read, stuck: mailings ? stuckIn(mailings, serverNow()) : 0 }
-  return (
-    <div className={styles.sections}>
-      <section className={page.section} aria-labelledby="works">
-        <h2 id="works">{text.works}</h2>
-        <p role="status">
-          <strong>{headline(state, text)}</strong> {judge(state).wrong.length > 0 && text.whatNow}
-        </p>
-        <dl className={`${page.facts} ${styles.parts}`}>
-          {state.parts.map((one) => (
-            <PartLine key={one.part} part={one} />
-          ))}
-        </dl>
-        <div className={page.actions}>
-          <Button small busy={isBusy} onClick={onAgain}>
-            {text.again}
-          </Button>
-        </div>
-      </section>
-      <Backup state={state} />
-      <Mail state={state} />
-      <section className={page.section} aria-labelledby="version">
-        <h2 id="version">{text.version}</h2>
-        <dl className={page.facts}>
-          <dt>{text.runs}</dt>
-          <dd>{state.version ?? text.unnamed}</dd>
-          <dt>{text.since}</dt>
-          <dd>
-            <Moment at={state.since} now={state.at} />
-          </dd>
-        </dl>
-      </section>
-    </div>
-  )
-}
-
-function PartLine({ part: one }: { part: Part }) {
-  const text = useText(systemText)
-  const words =
-    one.state === 'lacking'
-      ? text.lacking(one.lacks.map((lack) => text.lacks[lack]).join(', '))
-      : text.states[one.state]
+  const { at, since, parts, version } = state
+  const isFine = judge(state).wrong.length === 0
+  const noteOf = (one: Part) => {
+    if (one.part !== 'delivery' || state.mail) return text.serves[one.part]
+    return one.state === 'unknown' ? text.mailUnknown : text.mailSilent
+  }
   return (
     <>
-      <dt>{text.parts[one.part]}</dt>
-      <dd
-        className={`${page.dot} ${styles.state}`}
-        data-dot={isWrong(one) ? 'wrong' : one.state === 'works' ? 'on' : 'off'}
-      >
-        {words}
-      </dd>
+      <div className={styles.verdict} data-fine={isFine}>
+        <p role="status" className={dotClass} data-dot={isFine ? 'on' : 'wrong'}>
+          <strong>{headline(state, text)}</strong> {!isFine && text.whatNow}
+        </p>
+        <p className={page.quiet}>{text.checked(fullTime(at, language))}</p>
+        <Button small busy={isBusy} onClick={onAgain}>
+          {text.again}
+        </Button>
+      </div>
+      <Lines
+        id="works"
+        title={text.works}
+        lines={parts.map((one) => ({
+          name: text.parts[one.part],
+          dot: isWrong(one) ? 'wrong' : one.state === 'works' ? 'on' : 'off',
+          words:
+            one.state === 'lacking'
+              ? text.lacking(one.lacks.map((lack) => text.lacks[lack]).join(', '))
+              : text.states[one.state],
+          note: noteOf(one),
+        }))}
+      />
+      <Lines id="backup" title={text.backup} lines={useBackupLines(state)} />
+      <Mail state={state} />
+      <p className={page.quiet}>
+        {text.since} <Moment at={since} now={at} />
+        {version && ` · ${text.version} ${version}`}
+      </p>
     </>
   )
 }
 
-function Backup({ state }: { state: SystemState }) {
+const dotClass = `${page.dot} ${styles.dot}`
+
+interface Line {
+  name: string
+  dot?: 'on' | 'off' | 'wrong' | undefined
+  words: ReactNode
+  /** What it means, or what to do about it. */
+  note?: ReactNode
+}
+
+function Lines({
+  id,
+  title,
+  lines,
+  children,
+}: {
+  id: string
+  title: string
+  lines: Line[]
+  children?: ReactNode
+}) {
+  return (
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map(({ name, dot, words, note }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={dot && dotClass} data-dot={dot}>
+                {words}
+              </dd>
+              {note && <dd className={dot === 'wrong' ? styles.warning : page.quiet}>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function useBackupLines(state: SystemState): Line[] {
   const text = useText(systemText)
   const { at, backup } = state
   const { isOld, isUnproven } = backupWarnings(state)
-  return (
-    <section className={page.section} aria-labelledby="backup">
-      <h2 id="backup">{text.backup}</h2>
-      {backup.state === 'none' && <p>{text.noBackup}</p>}
-      {backup.state === 'silent' && <p className={styles.warning}>{text.backupSilent}</p>}
-      {backup.state === 'kept' && (
-        <>
-          <dl className={page.facts}>
-            <dt>{text.wholeAt}</dt>
-            <dd>
-              <Moment at={backup.wholeAt} now={at} />
-            </dd>
-            <dt>{text.provenAt}</dt>
-            <dd>
-              <Moment at={backup.provenAt} now={at} />
-            </dd>
-          </dl>
-          {isOld && <p className={styles.warning}>{text.backupOld}</p>}
-          {isUnproven && <p className={styles.warning}>{text.backupUnproven}</p>}
-        </>
-      )}
-    </section>
-  )
+  if (backup.state === 'silent')
+    return [{ name: text.wholeAt, dot: 'off', words: text.states.unknown, note: text.backupSilent }]
+  if (backup.state === 'none')
+    return [{ name: text.wholeAt, dot: 'off', words: text.never, note: text.noBackup }]
+  const line = (name: string, time: string | null, isWrong: boolean, note: string): Line => ({
+    ...{ name, dot: isWrong ? 'wrong' : time ? 'on' : 'off', note: isWrong && note },
+    words: <Moment at={time} now={at} />,
+  })
+  return [
+    line(text.wholeAt, backup.wholeAt, isOld, text.backupOld),
+    line(text.provenAt, backup.provenAt, isUnproven, text.backupUnproven),
+  ]
 }
 
 function Mail({ state: { at, mail, stuck = 0 } }: { state: Judged }) {
   const text = useText(systemText)
   const unsent = mail ? Math.max(stuck, mail.failed + mail.uncertain) : stuck
+  // Without its program nothing is known, which is said in the line of the program.
+  if (!mail && unsent === 0) return null
+  const counted = (name: string, count: number, isWrong: boolean, note?: string): Line => ({
+    ...{ name, words: text.count(count), dot: isWrong ? 'wrong' : undefined, note: isWrong && note },
+  })
+  const lines: Line[] = mail
+    ? [
+        {
+          ...{ name: text.account, dot: mail.hasAccount ? 'on' : 'off' },
+          ...{
+            words: mail.hasAccount ? text.hasAccount : text.never,
+            note: !mail.hasAccount && text.noAccount,
+          },
+        },
+        { name: text.lastSent, words: <Moment at={mail.lastSentAt} now={at} /> },
+        counted(text.waiting, mail.waiting, isMailLate(mail), text.mailLate),
+        counted(text.failed, mail.failed, mail.failed > 0),
+        counted(text.uncertain, mail.uncertain, mail.uncertain > 0),
+      ]
+    : []
   return (
-    <section className={page.section} aria-labelledby="mail">
-      <h2 id="mail">{text.mail}</h2>
-      {mail ? (
-        <>
-          <dl className={page.facts}>
-            <dt>{text.account}</dt>
-            <dd>{mail.hasAccount ? text.hasAccount : text.noAccount}</dd>
-            <dt>{text.lastSent}</dt>
-            <dd>
-              <Moment at={mail.lastSentAt} now={at} />
-            </dd>
-            <dt>{text.waiting}</dt>
-            <dd>{text.count(mail.waiting)}</dd>
-            <dt>{text.failed}</dt>
-            <dd>{text.count(mail.failed)}</dd>
-            <dt>{text.uncertain}</dt>
-            <dd>{text.count(mail.uncertain)}</dd>
-          </dl>
-          {isMailLate(mail) && <p className={styles.warning}>{text.mailLate}</p>}
-        </>
-      ) : (
-        <p>{text.mailSilent}</p>
-      )}
+    <Lines id="mail" title={text.mail} lines={lines}>
       {unsent > 0 && (
-        <>
-          <p className={styles.warning}>{text.mailStuck(unsent)}</p>
-          <div className={page.actions}>
-            <LinkButton small to={paths.messages}>
-              {text.toMessages}
-            </LinkButton>
-          </div>
-        </>
+        <p className={`${page.actions} ${styles.warning}`}>
+          {text.mailStuck(unsent)}
+          <LinkButton small to={paths.messages}>
+            {text.toMessages}
+          </LinkButton>
+        </p>
       )}
-    </section>
+    </Lines>
   )
 }
 

@@ -9,12 +9,13 @@ const ago = ({ count, unit }: Age) =>
 /** What the page about the running site says, for a student who runs it. */
 export const systemText = bilingual({
   title: ['시스템 상태', 'System status'],
-  lead: ['이 화면을 열 때 한 번 확인한 결과입니다.', 'Checked once, when this page was opened.'],
+  checked: (time: string) => [`${time}에 확인`, `Checked ${time}`],
   again: ['다시 확인', 'Check again'],
-  works: ['상태', 'What works'],
+  works: ['프로그램과 서버', 'Programs and servers'],
   allWorks: ['모두 정상입니다.', 'Everything works.'],
   wrong: (parts: string) => [`정상이 아닌 것: ${parts}.`, `Not fine: ${parts}.`],
-  unknown: (parts: string) => [`확인하지 못한 것: ${parts}.`, `Not known: ${parts}.`],
+  unknown: (parts: string) => [`확인하지 못한 것: ${parts}.`, `Could not be checked: ${parts}.`],
+  checkedWorks: ['확인한 것은 모두 정상입니다.', 'Everything that could be checked works.'],
   restWorks: ['나머지는 정상입니다.', 'Everything else works.'],
   whatNow: [
     '서버에서 site status와 site logs를 실행하면 이유를 볼 수 있습니다.',
@@ -28,6 +29,15 @@ export const systemText = bilingual({
     delivery: ['메시지 발송', 'Mail program'],
     mysql: ['데이터베이스(MySQL)', 'Database (MySQL)'],
     redis: ['로그인 상태 저장소(Redis)', 'Session store (Redis)'],
+  },
+  serves: {
+    gateway: ['모든 화면과 요청', 'Every page and every request'],
+    applicants: ['지원, 심사, 면접, 결과', 'Applying, reviewing, interviews and results'],
+    settings: ['모집 기간과 사이트의 글', 'Dates of the term and texts of the site'],
+    auth: ['운영진 로그인과 권한', 'Signing in, and what each of the staff may do'],
+    delivery: ['지원자에게 보내는 메일', 'Mail to applicants'],
+    mysql: ['지원서와 설정을 저장하는 곳', 'Where applications and settings are stored'],
+    redis: ['누가 로그인했는지 기억하는 곳', 'Who is signed in'],
   },
   states: {
     works: ['정상', 'works'],
@@ -70,6 +80,10 @@ export const systemText = bilingual({
     'No backup was verified in the last nine days. Run site prove on the server; until then, rely on no backup.',
   ],
   mail: ['메일', 'Mail'],
+  mailUnknown: [
+    '이 사이트는 DELIVERY_URL 없이 시작되어 메일 프로그램을 확인할 수 없습니다. 기다리는 메시지는 사라지지 않습니다.',
+    'This site was started without DELIVERY_URL, so it cannot check the mail program. Waiting messages are not lost.',
+  ],
   mailSilent: [
     '발송 프로그램이 응답하지 않아 알 수 없습니다. 기다리는 메시지는 사라지지 않습니다. 서버에서 site logs delivery를 실행하면 이유를 볼 수 있습니다.',
     'The mail program does not answer, so this is not known. Waiting messages are not lost. On the server, site logs delivery shows the reason.',
@@ -97,7 +111,5 @@ export const systemText = bilingual({
   ],
   toMessages: ['메시지 보기', 'Look at the messages'],
   version: ['버전', 'Version'],
-  runs: ['실행 중인 버전', 'Running version'],
-  unnamed: ['알 수 없음', 'unknown'],
-  since: ['시작한 때', 'Running since'],
+  since: ['시작한 때:', 'Running since'],
 })

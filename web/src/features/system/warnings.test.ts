@@ -61,8 +61,12 @@ test('the headline names what is not fine and what is not known, in both languag
   ]
   expect(said(fine)).toEqual(['Everything works.', '모두 정상입니다.'])
   expect(said({ ...fine, parts: [...fine.parts.slice(0, 1), isSilent, isUnknown], mail: null })).toEqual([
-    'Not fine: Session store (Redis). Not known: Mail program. Everything else works.',
+    'Not fine: Session store (Redis). Could not be checked: Mail program. Everything else works.',
     '정상이 아닌 것: 로그인 상태 저장소(Redis). 확인하지 못한 것: 메시지 발송. 나머지는 정상입니다.',
+  ])
+  expect(said({ ...fine, parts: [...fine.parts, isUnknown], mail: null })).toEqual([
+    'Everything that could be checked works. Could not be checked: Mail program.',
+    '확인한 것은 모두 정상입니다. 확인하지 못한 것: 메시지 발송.',
   ])
   expect(
     said({

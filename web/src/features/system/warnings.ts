@@ -63,20 +63,21 @@ export type Named = Part['part'] | 'backup' | 'mail'
 /** The words of the headline: the parts' names, and the headings of backups and mail. */
 type Words = Pick<
   (typeof systemText)[Language],
-  'parts' | 'backup' | 'mail' | 'allWorks' | 'wrong' | 'unknown' | 'restWorks'
+  'parts' | 'backup' | 'mail' | 'allWorks' | 'wrong' | 'unknown' | 'checkedWorks' | 'restWorks'
 >
 
-/** All in one sentence: what is not fine first, then what is not known. */
+/** The verdict: what is not fine first, then what is not known; without a fault the good news first. */
 export function headline(state: Judged, text: Words): string {
   const { wrong, unknown } = judge(state)
   if (wrong.length + unknown.length === 0) return text.allWorks
   const names: Record<Named, string> = { ...text.parts, backup: text.backup, mail: text.mail }
   const listed = (some: Named[]) => some.map((one) => names[one]).join(', ')
   const hasRest = state.parts.some(({ state }) => state === 'works')
+  const isFine = wrong.length === 0
   return [
-    wrong.length > 0 && text.wrong(listed(wrong)),
+    isFine ? hasRest && text.checkedWorks : text.wrong(listed(wrong)),
     unknown.length > 0 && text.unknown(listed(unknown)),
-    hasRest && text.restWorks,
+    !isFine && hasRest && text.restWorks,
   ]
     .filter(Boolean)
     .join(' ')

@@ -5,19 +5,23 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { PHONE, TOUCH, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { type Names, useNames, type View } from '../names.ts'
-import { interviewsOf, isOver, timesOf } from '../times.ts'
+import { isOver, timesOf } from '../times.ts'
 import type { Appointment, BrokenRule, Interview, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
 import { Card, DayTable, DoneCard, Unplaced } from './day-table.tsx'
+import { FreeTimes } from './free-times.tsx'
 import {
   brokenOf,
   daysOf,
   hasTurns,
   interviewersOn,
+  interviewsOn,
   isPlaced,
   type Person,
   personOf,
@@ -40,10 +44,11 @@ interface BoardToolsProps {
   say: (words: string) => void
   onView: (view: View) => void
   onUndo: () => Promise<void>
+  children: ReactNode
 }
 const VIEWS: View[] = ['room', 'interviewer']
 
-function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }: BoardToolsProps) {
+function BoardTools({ situation, day, view, changes, said, say, onView, onUndo, children }: BoardToolsProps) {
   const text = useText(boardText)
   const { make, undoable } = changes
   const onDay = situation.timetable.appointments.filter((one) => one.day === day && !one.isKept)
@@ -65,6 +70,7 @@ function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }
       <p role="status" className={styles.said}>
         {said}
       </p>
+      {children}
       <Button small busy={onDay.length === 0} onClick={() => void lock()}>
         {isLocked || onDay.length === 0 ? text.lockDay : text.unlockDay}
       </Button>
@@ -92,9 +98,7 @@ interface DayChoiceProps {
 function DayChoice({ situation, days, day, names, freeHours, onChange, children }: DayChoiceProps) {
   const text = useText(boardText)
   const countOn = (one: string) =>
-    freeHours
-      ? text.freeHours(freeHours.get(one) ?? 0)
-      : text.count(interviewsOf(situation.timetable).filter(({ day }) => day === one).length)
+    freeHours ? text.freeHours(freeHours.get(one) ?? 0) : text.count(interviewsOn(situation, one).length)
   if (days.length <= MOST_TABS)
     return (
       <Tabs
@@ -146,12 +150,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
     return hand.pick(id, ...how)
   }
   useDrag(board, ghost, {
+    ...hand,
     pick: (card) => pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
-    over: hand.over,
-    drop: hand.drop,
-    lift: hand.lift,
-    cancel: hand.cancel,
-    tap: hand.tap,
   })
 
   const undo = async () => {
@@ -192,17 +192,35 @@ export function Arrangement({ situation }: { situation: Situation }) {
       />
     )
   }
+  const isTouch = useMedia(TOUCH)
+  const isPhone = useMedia(PHONE)
+  const isList = isPhone && hand.held?.by === 'keys'
+  const shown = { situation, shape, day, view, names, hand }
   const person = opened && personOf(situation, opened)
+  const hasAll = situation.timetable.unplaced.length === 0
+  const unplaced = (
+    <Unplaced people={situation.timetable.unplaced} hand={hand}>
+      {(one) => card(one, 'unplaced')}
+    </Unplaced>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
-    <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
-      <BrokenList situation={situation} onShow={show} />
+    <div
+      ref={board}
+      className={styles.board}
+      data-carrying={hand.held?.by}
+      data-list={isList}
+      onKeyDown={undoByKey}
+    >
+      {!isList && <BrokenList situation={situation} onShow={show} />}
       <BoardTools
         {...{ situation, day, view, changes, say }}
         said={hand.pastNote ? `${hand.pastNote} ${hand.held?.by === 'keys' ? said : ''}` : said}
         onView={setView}
         onUndo={undo}
-      />
+      >
+        {hasAll && unplaced}
+      </BoardTools>
       <div role="alert" className={styles.alert}>
         {changes.refusal && !person && (
           <div className={styles.refused}>
@@ -215,36 +233,46 @@ export function Arrangement({ situation }: { situation: Situation }) {
           </div>
         )}
       </div>
-      <div className={styles.both} data-all={situation.timetable.unplaced.length === 0}>
+      <div className={styles.both} data-all={hasAll}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
-            <DayTable {...{ situation, shape, day, view, names, hand }}>
-              {(one, column) =>
-                'isKept' in one ? (
-                  card(one, { day, start: one.start, column })
-                ) : (
-                  <DoneCard
-                    key={one._id}
-                    who={one}
-                    {...{ names, view }}
-                    time={timeOf(situation.timetable, one)}
-                  />
-                )
-              }
-            </DayTable>
+            {isList ? (
+              <FreeTimes {...shown} />
+            ) : (
+              <DayTable {...shown}>
+                {(one, column) =>
+                  'isKept' in one ? (
+                    card(one, { day, start: one.start, column })
+                  ) : (
+                    <DoneCard
+                      key={one._id}
+                      who={one}
+                      {...{ names, view }}
+                      time={timeOf(situation.timetable, one)}
+                    />
+                  )
+                }
+              </DayTable>
+            )}
           </DayChoice>
         </div>
-        <Unplaced people={situation.timetable.unplaced} hand={hand}>
-          {(one) => card(one, 'unplaced')}
-        </Unplaced>
+        {!hasAll && !isList && unplaced}
       </div>
-      <p className={styles.lead}>{text.lead}</p>
+      {!isList && (
+        <p className={page.quiet}>
+          {isTouch ? text.touchLead : text.lead} {view === 'interviewer' && !isPhone && text.hatched}
+        </p>
+      )}
       {hand.held?.by === 'keys' && (
         <div className={styles.hand}>
+          <p>
+            <strong>{hand.who?.name}</strong>{' '}
+            {hand.who && isPlaced(hand.who) ? names.when(hand.who.day, hand.who.start) : text.unplacedShort}
+            <span>{hand.pastNote ?? text.tapHour}</span>
+          </p>
           <Button small onClick={hand.cancel}>
             {text.cancel}
           </Button>
-          <p>{hand.pastNote ?? text.tapHour}</p>
         </div>
       )}
       <div ref={ghost} className={styles.ghost} aria-hidden="true">

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, SelectField } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import refused from '../../../ui/feedback/refused.module.css'
 import { useForm } from '../../../ui/form/form.tsx'
 import { hourLabel, ROWS } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -101,7 +102,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
       onClose={onClose}
     >
       {changes.refusal && (
-        <p role="alert" className={styles.reason}>
+        <p role="alert" className={refused.refused}>
           {changes.refusal}
         </p>
       )}
@@ -112,7 +113,7 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
         </p>
       )}
       {broken.length > 0 && (
-        <ul className={styles.reason}>
+        <ul className={refused.refused}>
           {broken.map((one) => (
             <li key={one}>{one}</li>
           ))}

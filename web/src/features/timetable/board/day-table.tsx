@@ -3,13 +3,12 @@ import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Names, View } from '../names.ts'
-import { interviewsOf } from '../times.ts'
 import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
-import { isRoomFree } from './proposal.ts'
 import {
   bitsOf,
   closedOn,
+  interviewsOn,
   offeredBy,
   type Person,
   roomsAt,
@@ -21,7 +20,7 @@ import styles from './table.module.css'
 import { boardText } from './text.ts'
 import { type Hand, isSameSpot, type Shape, type Spot } from './use-held.ts'
 
-interface Props {
+export interface DayProps {
   situation: Situation
   shape: Shape
   day: string
@@ -32,10 +31,18 @@ interface Props {
 }
 
 /** One day: its hours, and its rooms or its interviewers. Empty hours open while a card is held. */
-export function DayTable({ situation, shape: { rows, columns }, day, view, names, hand, children }: Props) {
+export function DayTable({
+  situation,
+  shape: { rows, columns },
+  day,
+  view,
+  names,
+  hand,
+  children,
+}: DayProps) {
   const text = useText(boardText)
   const { timetable, interviewers } = situation
-  const own = interviewsOf(timetable).filter((one) => one.day === day)
+  const own = interviewsOn(situation, day)
   const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
   const isShut = (start: number, column: string) => {
@@ -47,14 +54,6 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
   const fitOf = (when: When, isPossible: boolean) => {
     if (hand.isPast(when)) return 'past'
     return isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
-  }
-  /** What the hour is to the held card: its applicant comes, and a room is open and free. */
-  const hourFit = (when: When) => {
-    if (hand.isPast(when)) return 'past'
-    if (!hand.comesAt(when)) return 'away'
-    const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
-    if (rooms.length === 0) return 'closed'
-    return rooms.some((room) => hand.who && isRoomFree(situation, hand.who, when, room)) ? 'free' : 'full'
   }
   const cell = (start: number, column: string) => {
     const inside = own
@@ -87,7 +86,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
     )
   }
   const row = (start: number) => {
-    const fit = hand.held && hourFit({ day, start })
+    const fit = hand.held && hand.hourFit({ day, start })
     return (
       <tr
         key={start}
@@ -122,14 +121,17 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
         <tbody>
           {hand.held
             ? rows.map(row)
-            : stretchesOf(situation, day, view).map(([first = 0, ...others]) =>
-                others.length === 0 ? (
-                  row(first)
-                ) : (
+            : stretchesOf(situation, day, view).map(({ hours: [first = 0, ...others], empty }) =>
+                empty ? (
                   <tr key={first} className={styles.empty}>
-                    <th scope="row">{`${hourLabel(first)}–${hourLabel(first + others.length + 1)}`}</th>
-                    <td colSpan={columns.length}>{text.empty[view]}</td>
+                    <th scope="row">
+                      {hourLabel(first)}
+                      {others.length > 0 && `–${hourLabel(first + others.length + 1)}`}
+                    </th>
+                    <td colSpan={columns.length}>{text.empty[empty]}</td>
                   </tr>
+                ) : (
+                  row(first)
                 ),
               )}
         </tbody>
@@ -150,13 +152,12 @@ export function Unplaced({ people, hand, children }: UnplacedProps) {
   return (
     <section
       className={board.unplaced}
-      data-none={people.length === 0}
       data-spot="unplaced"
       data-over={hand.held?.over === 'unplaced' && hand.held.from !== 'unplaced'}
       aria-labelledby="board-unplaced"
     >
       <h3 id="board-unplaced">{text.unplaced(people.length)}</h3>
-      <p className={board.hint}>{text.dropHere}</p>
+      <p className={`${page.quiet} ${board.hint}`}>{text.dropHere}</p>
       {people.length > 0 && (
         <ul>
           {people.map((one) => (

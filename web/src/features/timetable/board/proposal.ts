@@ -1,10 +1,10 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
-import { interviewsOf } from '../times.ts'
 import type { Interview, Interviewer, Named } from '../use-timetable.ts'
 import {
   appointmentOf,
   bitsOf,
+  interviewsOn,
   offeredBy,
   type Place,
   roomsAt,
@@ -12,8 +12,8 @@ import {
   type When,
 } from './situation.ts'
 
-const othersOn = ({ timetable }: Situation, _id: string, day: string) =>
-  interviewsOf(timetable).filter((one) => one._id !== _id && one.day === day)
+const othersOn = (situation: Situation, _id: string, day: string) =>
+  interviewsOn(situation, day).filter((one) => one._id !== _id)
 
 function longestRun(bits: number): number {
   let run = 0

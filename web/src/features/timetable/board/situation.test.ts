@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { View } from '../names.ts'
 import type { Timetable } from '../use-timetable.ts'
 import { applied, type Change, inverseOf, type Situation, stillStands, stretchesOf } from './situation.ts'
 
@@ -46,11 +47,19 @@ test('what somebody else has changed since does not stand as it was made', () =>
   expect(stillStands(after, change)).toBe(false)
 })
 
-test('empty hours that follow each other are one row; by interviewer only those in which no one is free', () => {
+test('empty hours that follow each other are one row for each reason; by interviewer only where no one is free', () => {
   const day = '2026-12-05'
   const nari = { id: 'nari', interviewHours: [0b1_1100_0111], interviewDays: [day] }
-  const rules = { rules: { rooms: 1, roomsByDay: [], closed: [] }, days: [day] }
+  const closed = [{ day, hours: 0b1000 }]
+  const rules = { rules: { rooms: 1, roomsByDay: [], closed }, days: [day] }
   const situation = { timetable: { ...draft, over: [] }, interviewers: [nari], rules } as unknown as Situation
-  expect(stretchesOf(situation, day, 'room')).toEqual([[0], [1], [2], [3, 4, 5, 6, 7, 8]])
-  expect(stretchesOf(situation, day, 'interviewer')).toEqual([[0], [1], [2], [3, 4, 5], [6], [7], [8]])
+  const rows = (view: View) => stretchesOf(situation, day, view).map(({ hours, empty }) => [empty, ...hours])
+  const between = [
+    [null, 1],
+    [null, 2],
+    ['closed', 3],
+    ['away', 4, 5],
+  ]
+  expect(rows('room')).toEqual([['free', 0], ...between, ['free', 6, 7, 8]])
+  expect(rows('interviewer')).toEqual([[null, 0], ...between, [null, 6], [null, 7], [null, 8]])
 })

@@ -41,12 +41,16 @@ export const roomsAt = (rules: Rules, { day, start }: When): number =>
 export const daysOf = ({ timetable }: Situation): string[] =>
   [...new Set([...timetable.days, ...interviewsOf(timetable).map(({ day }) => day)])].sort()
 
+export const interviewsOn = ({ timetable }: Situation, day: string) =>
+  interviewsOf(timetable).filter((one) => one.day === day)
+
 /** The hours of a day as bits: in which interviews are, and in which a room is open and an interviewer present. */
 function hoursOn(situation: Situation, day: string) {
   const { timetable, interviewers, rules } = situation
-  const taken = interviewsOf(timetable)
-    .filter((one) => one.day === day)
-    .reduce((all, { start }) => all | bitsOf(start, timetable.length), 0)
+  const taken = interviewsOn(situation, day).reduce(
+    (all, { start }) => all | bitsOf(start, timetable.length),
+    0,
+  )
   const open = ROWS.reduce(
     (all, start) => all | (Number(roomsAt(rules.rules, { day, start }) > 0) << start),
     0,
@@ -63,35 +67,43 @@ export function rowsOf(situation: Situation, day: string): number[] {
   return ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
 }
 
-/** The rows of a day, in which empty hours that follow each other are one; by interviewer, if no one is free in them. */
-export function stretchesOf(situation: Situation, day: string, view: View): number[][] {
-  const { taken, free } = hoursOn(situation, day)
-  const isEmpty = (hour = 0) => (((view === 'room' ? taken : taken | free) >> hour) & 1) === 0
-  const all: number[][] = []
+/** Hours of a day in one row: one hour, or several without an interview for the same reason. */
+interface Stretch {
+  hours: number[]
+  /** `away`: no interviewer is present. */
+  empty: 'closed' | 'away' | 'free' | null
+}
+
+/** The rows of a day; by interviewer, an hour in which one of them is free stays a row of its own. */
+export function stretchesOf(situation: Situation, day: string, view: View): Stretch[] {
+  const { taken, open, free } = hoursOn(situation, day)
+  const emptyAs = (hour: number): Stretch['empty'] => {
+    const isIn = (bits: number) => ((bits >> hour) & 1) === 1
+    if (isIn(taken) || (view === 'interviewer' && isIn(free))) return null
+    if (!isIn(open)) return 'closed'
+    return isIn(free) ? 'free' : 'away'
+  }
+  const all: Stretch[] = []
   for (const hour of rowsOf(situation, day)) {
     const last = all.at(-1)
-    if (last && isEmpty(hour) && isEmpty(last[0])) last.push(hour)
-    else all.push([hour])
+    const empty = emptyAs(hour)
+    if (empty && last?.empty === empty) last.hours.push(hour)
+    else all.push({ hours: [hour], empty })
   }
   return all
 }
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {
-  const onDay = interviewsOf(situation.timetable).filter((one) => one.day === day)
-  const used = onDay.map(({ room }) => room + 1)
+  const used = interviewsOn(situation, day).map(({ room }) => room + 1)
   const rows = rowsOf(situation, day).map((start) => roomsAt(situation.rules.rules, { day, start }))
   return Math.max(1, ...used, ...rows)
 }
 
 /** The interviewers of a day: those who can come or have an appointment, removed ones by their id alone. */
 export function interviewersOn(situation: Situation, day: string): string[] {
-  const { timetable, interviewers } = situation
-  const busy = new Set(
-    interviewsOf(timetable)
-      .filter((one) => one.day === day)
-      .flatMap((one) => one.interviewers),
-  )
+  const { interviewers } = situation
+  const busy = new Set(interviewsOn(situation, day).flatMap((one) => one.interviewers))
   const known = interviewers.filter((one) => busy.has(one.id) || offeredBy(one, situation, day) > 0)
   const removed = [...busy].filter((id) => !interviewers.some((one) => one.id === id))
   return [...known.map(({ id }) => id), ...removed]

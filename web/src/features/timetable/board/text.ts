@@ -4,9 +4,14 @@ import { bilingual, counted } from '../../../i18n/text.ts'
 export const boardText = bilingual({
   title: ['배치', 'Arrangement'],
   lead: [
-    '카드를 끌거나, 카드에서 Enter를 누른 뒤 화살표로 옮깁니다. 터치 화면에서는 먼저 길게 누릅니다. 규칙에 어긋나면 이유를 보이고 되돌립니다.',
-    'Drag a card, or press Enter on it and use the arrow keys. On a touch screen, hold it first. A move that breaks a rule goes back, with the reason.',
+    '카드를 끌거나, 카드에서 Enter를 누른 뒤 화살표로 옮깁니다. 규칙에 어긋나면 이유를 보이고 되돌립니다.',
+    'Drag a card, or press Enter on it and use the arrow keys. A move that breaks a rule goes back, with the reason.',
   ],
+  touchLead: [
+    '카드를 길게 누르면 옮길 수 있는 시간이 나옵니다. 규칙에 어긋나면 이유를 보이고 되돌립니다.',
+    'Hold a card to see where it can go. A move that breaks a rule goes back, with the reason.',
+  ],
+  hatched: ['빗금은 면접관이 올 수 없는 시간입니다.', 'Hatched: the interviewer is not free.'],
   noDays: [
     '설정의 면접 기간에 날짜가 없어 배치할 날이 없습니다.',
     'The interview period in the settings has no dates, so there is no day to arrange.',
@@ -21,7 +26,11 @@ export const boardText = bilingual({
     count ? `가능 ${count}시간` : '불가',
     count ? `${count} h free` : 'not free',
   ],
-  empty: { room: ['면접 없음', 'no interviews'], interviewer: ['불가', 'not free'] },
+  empty: {
+    free: ['면접 없음', 'no interviews'],
+    closed: ['휴식', 'break'],
+    away: ['가능한 면접관 없음', 'no interviewer free'],
+  },
   view: ['보기', 'View'],
   views: {
     room: ['면접실별', 'By room'],
@@ -35,7 +44,7 @@ export const boardText = bilingual({
   removed: ['지워진 면접관', 'Removed interviewer'],
   unplaced: (count: number) => [`미배정 ${count}명`, `Unplaced: ${count}`],
   unplacedShort: ['미배정', 'Unplaced'],
-  dropHere: ['카드를 여기에 놓으면 빠집니다.', 'Drop a card here to remove it.'],
+  dropHere: ['카드를 여기로 옮기면 빠집니다.', 'Move a card here to remove it.'],
   locked: ['고정됨', 'Locked'],
   breaks: ['규칙에 어긋남', 'Breaks a rule'],
   comes: ['참석한다고 답함', 'Will come'],
@@ -73,6 +82,11 @@ export const boardText = bilingual({
     `${name}, ${where}. 선택했습니다. 화살표로 옮기고 Page Up·Page Down으로 날을 바꾸며, Enter로 놓고 Esc로 취소합니다.`,
     `${name}, ${where}. Picked up. Arrow keys move it, Page Up and Down change the day, Enter drops it, Esc cancels.`,
   ],
+  freeTimes: (name: string) => [`${name} 님을 옮길 수 있는 시간`, `Where ${name} can go`],
+  placeNow: ['지금 자리', 'place now'],
+  noFreeTime: ['이날은 옮길 수 있는 시간이 없습니다.', 'No time is free on this day.'],
+  otherHours: (count: number) => [`옮길 수 없는 시간 ${count}개`, `${counted(count, 'hour')} not free`],
+  takeOff: ['시간표에서 빼기', 'Take off the timetable'],
   tapHour: ['옮길 시간을 누르세요.', 'Tap a new time.'],
   heldPast: (isFree: boolean) => [
     isFree

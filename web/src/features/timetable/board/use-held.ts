@@ -3,14 +3,16 @@ import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Names, View } from '../names.ts'
 import { isOver, isPast as isPastSpot } from '../times.ts'
-import { type Cell, canCome, fits, placeAt } from './proposal.ts'
+import { type Cell, canCome, fits, isRoomFree, placeAt } from './proposal.ts'
 import {
   type Change,
   daysOf,
   isPlaced,
   type Person,
+  type Place,
   personOf,
   roomCountOf,
+  roomsAt,
   rowsOf,
   type Situation,
   type When,
@@ -55,6 +57,17 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
 
   /** Of the held card; null while there is none. */
   const comesAt = (when: When): boolean | null => (held && who ? canCome(situation, who, when) : null)
+  /** What the hour is to the held card: its applicant comes, and a room is open and free. */
+  const hourFit = (when: When) => {
+    if (isPast(when)) return 'past'
+    if (!comesAt(when)) return 'away'
+    const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
+    if (rooms.length === 0) return 'closed'
+    return rooms.some((room) => who && isRoomFree(situation, who, when, room)) ? 'free' : 'full'
+  }
+  /** The held card's appointment after it was put down in this cell. */
+  const placeOn = (spot: Exclude<Spot, 'unplaced'>, one: Held, person: Person): Place =>
+    placeAt(situation, person, cellAt(spot), leaving(one))
 
   const id = held?._id
   // Of each day, counted once for a card: a pointer draws the board again at every cell.
@@ -97,7 +110,7 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     const change: Change =
       spot === 'unplaced'
         ? { kind: 'remove', _id: who._id }
-        : { kind: 'place', _id: who._id, place: placeAt(situation, who, cellAt(spot), leaving(held)) }
+        : { kind: 'place', _id: who._id, place: placeOn(spot, held, who) }
     const isDone = await make(change)
     refocus(who._id)
     const done = spot === 'unplaced' ? text.taken(who.name) : text.put(who.name, names.spotName(view, spot))
@@ -123,6 +136,8 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     isPossible,
     isPast,
     comesAt,
+    hourFit,
+    placeOn,
     pick,
     over,
     cancel,
@@ -182,12 +197,14 @@ function useHeldKeys(
 
 /** Empty hours open above a card that is picked up: the page scrolls as far, so that the card stays in the hand. */
 export function useSteadyCard(board: RefObject<HTMLElement | null>, held: string | undefined) {
-  const before = useRef<number>(0)
+  const before = useRef<number>(undefined)
   const topOf = (id: string) =>
-    board.current?.querySelector(`[data-card="${CSS.escape(id)}"]`)?.getBoundingClientRect().top ?? 0
+    board.current?.querySelector(`[data-card="${CSS.escape(id)}"]`)?.getBoundingClientRect().top
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once for each card that is picked up
   useLayoutEffect(() => {
-    if (held) window.scrollBy({ top: topOf(held) - before.current, behavior: 'instant' })
+    const top = held === undefined ? undefined : topOf(held)
+    if (top === undefined || before.current === undefined) return
+    window.scrollBy({ top: top - before.current, behavior: 'instant' })
   }, [held])
   return (id: string) => {
     before.current = topOf(id)
@@ -201,9 +218,7 @@ export function useRefocus(board: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { activeElement } = document
     if (!wanted.current || (activeElement && activeElement !== document.body)) return
-    board.current
-      ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"] button`)
-      ?.focus({ preventScroll: true })
+    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"] button`)?.focus()
   })
   useEffect(() => {
     const forget = () => {

@@ -38,7 +38,8 @@ function Sheets({ situation }: { situation: Situation }) {
   const everySheet = interviewerSheets(timetable, busy)
   const doors = doorSheets(timetable).filter((one) => day === ALL || one.day === day)
   const lists = everySheet.filter(({ id }) => who === ALL || id === who)
-  const count = kind === 'doors' ? doors.length : lists.length
+  const isDoors = kind === 'doors'
+  const count = isDoors ? doors.length : lists.length
   return (
     <>
       <div className={styles.choice}>
@@ -49,27 +50,17 @@ function Sheets({ situation }: { situation: Situation }) {
             options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
             onChange={setKind}
           />
-          {kind === 'doors' ? (
-            <Select
-              label={text.day}
-              value={day}
-              options={[
-                { value: ALL, label: text.everyDay },
-                ...days.map((value) => ({ value, label: names.dayName(value) })),
-              ]}
-              onChange={setDay}
-            />
-          ) : (
-            <Select
-              label={text.interviewer}
-              value={who}
-              options={[
-                { value: ALL, label: text.everybody },
-                ...everySheet.map(({ id }) => ({ value: id, label: names.interviewerName(id) })),
-              ]}
-              onChange={setWho}
-            />
-          )}
+          <Select
+            label={isDoors ? text.day : text.interviewer}
+            value={isDoors ? day : who}
+            options={[
+              { value: ALL, label: isDoors ? text.everyDay : text.everybody },
+              ...(isDoors
+                ? days.map((value) => ({ value, label: names.dayName(value) }))
+                : everySheet.map(({ id }) => ({ value: id, label: names.interviewerName(id) }))),
+            ]}
+            onChange={isDoors ? setDay : setWho}
+          />
           {count > 0 && (
             <Button look="primary" onClick={() => window.print()}>
               {text.print}
@@ -82,7 +73,7 @@ function Sheets({ situation }: { situation: Situation }) {
         )}
       </div>
       <div className={styles.sheets}>
-        {kind === 'doors' ? (
+        {isDoors ? (
           <DoorSheets sheets={doors} {...{ timetable, names }} />
         ) : (
           <InterviewerSheets sheets={lists} {...{ timetable, names }} />

@@ -4,6 +4,7 @@ import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
+import refused from '../../../ui/feedback/refused.module.css'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { useRecord } from '../../staff/admin-nav.tsx'
@@ -130,7 +131,7 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
   const warning = broken.length + unplaced.length > 0 && (
     <>
       {broken.length > 0 && (
-        <div className={styles.broken}>
+        <div className={`${refused.refused} ${styles.broken}`}>
           <p>{text.broken}</p>
           <ul>
             {[...new Set(broken.map(({ said }) => said))].map((said) => (

@@ -117,9 +117,9 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
       <div className={styles.start}>
         {way('new', isEmpty, isBusy, text.startNew, text.newNote)}
         {way('repair', !isEmpty, isBusy || isEmpty, text.startRepair, repairNote)}
-        <div>
+        <div className={styles.time}>
+          <span aria-hidden="true">{text.seconds}</span>
           <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
-          <p aria-hidden="true">{text.seconds}</p>
         </div>
       </div>
       {people === 0 && <p>{text.noOne}</p>}

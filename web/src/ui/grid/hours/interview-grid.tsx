@@ -91,7 +91,10 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
         {status}
       </div>
       <div id={`${id}-hint`}>
-        <p>{readOnly ? text.fixed : (part?.hint ?? text.hint)}</p>
+        <p>
+          {readOnly ? text.fixed : (part?.hint ?? text.hint)}{' '}
+          {!readOnly && <span className={styles.mouseOnly}>{text.mouseHint}</span>}
+        </p>
         {!readOnly && <p className={styles.touchOnly}>{text.touchHint}</p>}
         {gone.length > 0 && (
           <p className={styles.gone}>{text.gone(gone.map((day) => text.dayName(days[day] ?? '')))}</p>

@@ -5,9 +5,10 @@ const isNumber = (label: string) => /^\d+$/.test(label)
 export const gridText = bilingual({
   title: ['면접 가능 시간', 'Interview availability'],
   hint: [
-    '가능한 시간을 눌러 고르고, 누른 채 끌면 네모로 묶어 한 번에 고릅니다. 바꿀 때마다 저장됩니다.',
-    'Press the hours when you can come; hold and drag to choose a rectangle of them. Every change is saved.',
+    '가능한 시간을 눌러 고릅니다. 바꿀 때마다 저장됩니다.',
+    'Press the hours when you can come. Every change is saved.',
   ],
+  mouseHint: ['누른 채 끌면 네모로 묶어 한 번에 고릅니다.', 'Hold and drag to choose a rectangle of them.'],
   touchHint: [
     '손가락으로는 칸을 잠깐 누르고 있으면 끌어서 고를 수 있습니다.',
     'With a finger, rest on a cell for a moment, then drag to choose.',
@@ -79,8 +80,8 @@ export type GridText = (typeof gridText)['ko']
 export const hoursText = bilingual({
   hoursTitle: ['면접할 수 있는 시간', 'Hours for interviews'],
   hoursHint: [
-    '가능한 시간을 눌러 고르고, 누른 채 끌면 네모로 묶어 한 번에 고릅니다. 저장을 눌러야 저장됩니다.',
-    'Press the hours that are possible; hold and drag to choose a rectangle of them. They are stored when you save.',
+    '가능한 시간을 눌러 고릅니다. 저장을 눌러야 저장됩니다.',
+    'Press the hours that are possible. They are stored when you save.',
   ],
   mostPerDay: ['하루에 최대 몇 번', 'Most interviews a day'],
   mostInARow: ['쉬지 않고 최대 몇 시간', 'Most hours without a pause'],

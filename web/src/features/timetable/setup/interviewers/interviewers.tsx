@@ -43,11 +43,7 @@ interface Opened {
 function Listed({ interviewers, interviewPeriod }: Pick<Shared, 'interviewers' | 'interviewPeriod'>) {
   const text = useText(interviewersText)
   const [opened, setOpened] = useState<Opened | null>(interviewers.length > 0 ? null : { id: null, nth: 0 })
-  const [openings, setOpenings] = useState(0)
-  const open = (id: string | null) => {
-    setOpenings(openings + 1)
-    setOpened({ id, nth: openings + 1 })
-  }
+  const open = (id: string | null) => setOpened({ id, nth: (opened?.nth ?? 0) + 1 })
   const close = () => {
     // Drawn immediately, because the returning button must take the focus from the closed form.
     flushSync(() => setOpened(null))
@@ -107,8 +103,20 @@ interface Shared {
   links: NewLinks
 }
 
-function InterviewerTable({ interviewers, ...shared }: Shared) {
+function InterviewerTable({ interviewers, interviewPeriod, ...acts }: Shared) {
   const { text, language } = useTranslation(interviewersText)
+  const hours = (interviewer: Interviewer) => {
+    const { days, labels, inPeriod, gone } = gridColumns(interviewer, interviewPeriod, language)
+    const chosen = hoursIn(days, interviewer)
+    const among = (columns: readonly number[]) => hoursInBrief(chosen, labels, columns, text.wholeDay)
+    const [inside, outside] = [among(EVERY_DAY.filter((column) => inPeriod[column])), among(gone)]
+    return (
+      <>
+        {inside || <strong>{text.noHours}</strong>}
+        {outside && <span className={page.quiet}> {text.outside(outside)}</span>}
+      </>
+    )
+  }
   const limits = ({ mostPerDay, mostInARow }: Interviewer) =>
     [mostPerDay !== null && text.perDay(mostPerDay), mostInARow !== null && text.inARow(mostInARow)]
       .filter(Boolean)
@@ -127,11 +135,7 @@ function InterviewerTable({ interviewers, ...shared }: Shared) {
           head: text.teams,
           cell: ({ teams }) => teams.map((team) => shortName(team, language)).join(', '),
         },
-        {
-          id: 'hours',
-          head: text.hours,
-          cell: (interviewer) => <Hours interviewer={interviewer} interviewPeriod={shared.interviewPeriod} />,
-        },
+        { id: 'hours', head: text.hours, cell: hours },
         {
           id: 'limits',
           head: text.limits,
@@ -141,7 +145,7 @@ function InterviewerTable({ interviewers, ...shared }: Shared) {
         {
           id: 'actions',
           head: text.actions,
-          cell: (interviewer) => <Actions interviewer={interviewer} {...shared} />,
+          cell: (interviewer) => <Actions interviewer={interviewer} {...acts} />,
           hidesHead: true,
           width: 'line',
         },
@@ -155,7 +159,7 @@ function Actions({
   onEdit,
   onRemoved,
   links,
-}: Omit<Shared, 'interviewers'> & { interviewer: Interviewer }) {
+}: Pick<Shared, 'onEdit' | 'onRemoved' | 'links'> & { interviewer: Interviewer }) {
   const text = useText(interviewersText)
   const { id, name, version } = interviewer
   const remove = useCall('removeInterviewer', {
@@ -186,19 +190,5 @@ function Actions({
         {text.remove}
       </Button>
     </span>
-  )
-}
-
-function Hours({ interviewer, interviewPeriod }: { interviewer: Interviewer; interviewPeriod: string }) {
-  const { text, language } = useTranslation(interviewersText)
-  const { days, labels, inPeriod, gone } = gridColumns(interviewer, interviewPeriod, language)
-  const hours = hoursIn(days, interviewer)
-  const among = (columns: readonly number[]) => hoursInBrief(hours, labels, columns, text.wholeDay)
-  const [inside, outside] = [among(EVERY_DAY.filter((column) => inPeriod[column])), among(gone)]
-  return (
-    <>
-      {inside || <strong>{text.noHours}</strong>}
-      {outside && <span className={page.quiet}> {text.outside(outside)}</span>}
-    </>
   )
 }

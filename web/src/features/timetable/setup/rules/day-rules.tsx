@@ -97,6 +97,7 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
         <label className={styles.count}>
           {text.allDay}
           <input
+            className={field.control}
             inputMode="numeric"
             autoComplete="off"
             aria-label={text.allDayOf(name)}
@@ -110,6 +111,7 @@ function RoomsOfDay({ rooms: { day, rooms }, isGone, onChange, onRemove }: DayPr
             {hourLabel(hour)}
             <input
               id={roomsId(day, hour)}
+              className={field.control}
               inputMode="numeric"
               autoComplete="off"
               aria-label={text.roomsAt(name, hourLabel(hour))}
@@ -140,7 +142,7 @@ export function ClosedHours({ typed, set, interviewPeriod }: Props) {
       <Fold label={text.everyDay} value={inWords(typed.everyDay) || text.noHours}>
         <Group legend={text.everyDay} hint={text.everyDayHint} className={styles.hours} isFolded>
           {ROWS.map((row) => (
-            <label key={row} className={styles.hour}>
+            <label key={row} className={`${field.choice} ${styles.hour}`}>
               <input
                 type="checkbox"
                 checked={((typed.everyDay >> row) & 1) === 1}

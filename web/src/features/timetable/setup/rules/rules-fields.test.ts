@@ -39,17 +39,17 @@ test('what is stored is sent back as it was; a team without a panel has one of o
 
 test('an interview is shorter than its hours, or takes all of them: so is what is offered and sent', () => {
   expect(typed.pace).toEqual({
-    1: { minutes: '20', pause: '5', people: '1' },
-    2: { minutes: '', pause: '0', people: '1' },
-    3: { minutes: '', pause: '0', people: '4' },
+    1: { minutes: 20, pause: 5, people: 1 },
+    2: { minutes: 0, pause: 0, people: 1 },
+    3: { minutes: 0, pause: 0, people: 4 },
   })
   expect(minutesFor({ length: '1' }, typed.pace[1])).toEqual([10, 15, 20, 25, 30, 40, 45])
-  expect(minutesFor({ length: '1' }, { minutes: '90', pause: '0', people: '1' }).at(-1)).toBe(90)
+  expect(minutesFor({ length: '1' }, { minutes: 90, pause: 0, people: 1 }).at(-1)).toBe(90)
   // An hour less: what was ninety minutes takes the whole hour.
   const shorter = {
     ...typed,
     length: '1',
-    pace: { ...typed.pace, 1: { minutes: '90', pause: '0', people: '1' } },
+    pace: { ...typed.pace, 1: { minutes: 90, pause: 0, people: 1 } },
   }
   expect(paceOf(shorter)).toEqual([
     { team: 1, minutes: 60, pause: 0, people: 1 },

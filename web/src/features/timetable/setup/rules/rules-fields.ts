@@ -35,12 +35,8 @@ export interface TypedRules {
   /** In Seoul's time, as its input has it; '' for none. */
   answersUntil: string
 }
-/** As chosen; minutes '' for all of the hours. */
-export interface TypedPace {
-  minutes: string
-  pause: string
-  people: string
-}
+/** As chosen; 0 minutes for all of the hours. */
+export type TypedPace = Omit<Rules['pace'][number], 'team'>
 /** A part of the form. */
 export interface RulesPart {
   typed: TypedRules
@@ -86,23 +82,21 @@ export const rulesOf = (typed: TypedRules): Rules => ({
   answersUntil: fromSeoulInput(typed.answersUntil) || null,
 })
 
-const WHOLE = { minutes: '', pause: '0', people: '1' }
 function typedPaceOf(pace: Rules['pace'], length: number, team: Team): TypedPace {
-  const found = pace.find((one) => one.team === team)
-  if (!found) return WHOLE
-  const { minutes, pause, people } = found
-  return { minutes: minutes < length * 60 ? `${minutes}` : '', pause: `${pause}`, people: `${people}` }
+  const { minutes, pause, people } = pace.find((one) => one.team === team) ?? WHOLE
+  return { minutes: minutes < length * 60 ? minutes : 0, pause, people }
 }
+const WHOLE: TypedPace = { minutes: 0, pause: 0, people: 1 }
 
 /** The teams whose interviews are not one applicant for all of the hours. */
 export function paceOf({ length, pace }: Pick<TypedRules, 'length' | 'pace'>): Rules['pace'] {
   const whole = (numberOf('length', length) ?? 1) * 60
   return TEAMS.flatMap((team) => {
-    const { minutes, pause, people } = pace[team]
-    const sent = { team, minutes: Number(minutes) || whole, pause: Number(pause), people: Number(people) }
-    return sent.minutes === whole && sent.people === 1
+    const chosen = pace[team]
+    const minutes = chosen.minutes || whole
+    return minutes === whole && chosen.people === 1
       ? []
-      : [{ ...sent, minutes: Math.min(sent.minutes, whole) }]
+      : [{ ...chosen, team, minutes: Math.min(minutes, whole) }]
   })
 }
 
@@ -110,8 +104,8 @@ const MINUTES = [10, 15, 20, 25, 30, 40, 45, 60, 75, 90, 120, 150, 180]
 /** The minutes to choose from: fewer than the hours have, and what is chosen. */
 export const minutesFor = ({ length }: Pick<TypedRules, 'length'>, { minutes }: TypedPace): number[] => {
   const whole = (numberOf('length', length) ?? 1) * 60
-  const offered = MINUTES.filter((one) => one < whole || one === Number(minutes))
-  return [...new Set([...offered, ...(minutes ? [Number(minutes)] : [])])].sort((one, other) => one - other)
+  const offered = MINUTES.filter((one) => one < whole)
+  return [...new Set([...offered, ...(minutes ? [minutes] : [])])].sort((one, other) => one - other)
 }
 
 /** The controls that keep the rules from being saved, in their order, each with the limits that it breaks. */

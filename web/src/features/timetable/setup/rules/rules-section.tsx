@@ -125,7 +125,7 @@ function PaceRules({ typed, set }: RulesPart) {
   const isFolded = useMedia(CARDS)
   const minutesOf = (team: Team) => {
     const { minutes } = typed.pace[team]
-    return `${teamNames[team][language]}: ${minutes ? text.inMinutes(Number(minutes)) : text.whole(length)}`
+    return `${teamNames[team][language]}: ${minutes ? text.inMinutes(minutes) : text.whole(length)}`
   }
   return (
     <Fold label={text.pace} value={TEAMS.map(minutesOf).join(' · ')}>
@@ -167,8 +167,8 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
         label={text.minutes}
         value={own.minutes}
         options={[
-          ...minutesFor(typed, own).map((one) => ({ value: `${one}`, label: text.inMinutes(one) })),
-          { value: '', label: text.whole(length) },
+          ...minutesFor(typed, own).map((value) => ({ value, label: text.inMinutes(value) })),
+          { value: 0, label: text.whole(length) },
         ]}
         onChange={(minutes) => change({ minutes })}
       />
@@ -176,9 +176,8 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
         id={`rule-pause-${team}`}
         label={text.pause}
         value={own.pause}
-        options={[...new Set([...PAUSES, Number(own.pause)])].map((one) => ({
-          value: `${one}`,
-          label: one ? text.inMinutes(one) : text.noPause,
+        options={[...new Set([...PAUSES, own.pause])].map((value) => ({
+          ...{ value, label: value ? text.inMinutes(value) : text.noPause },
         }))}
         onChange={(pause) => change({ pause })}
       />
@@ -186,7 +185,7 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
         id={`rule-people-${team}`}
         label={text.people}
         value={own.people}
-        options={PEOPLE.map((one) => ({ value: `${one}`, label: text.inPeople(one) }))}
+        options={PEOPLE.map((value) => ({ value, label: text.inPeople(value) }))}
         onChange={(people) => change({ people })}
       />
     </div>

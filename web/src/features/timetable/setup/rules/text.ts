@@ -27,7 +27,7 @@ export const rulesText = bilingual({
   noPause: ['없음', 'None'],
   people: ['함께 들어가는 지원자', 'Applicants together'],
   inPeople: (people: number) => [`${people}명`, `${people}`],
-  paceWords: ({ minutes, pause, people }: { minutes: string; pause: string; people: string }) => [
+  paceWords: ({ minutes, pause, people }: { minutes: number; pause: number; people: number }) => [
     `${minutes ? `${minutes}분` : '시간 전체'} +${pause}분 ${people}명`,
     `${minutes ? `${minutes} min` : 'all hours'} +${pause} min ×${people}`,
   ],
@@ -47,10 +47,7 @@ export const rulesText = bilingual({
   noHours: ['없음', 'None'],
   closed: ['하루만 면접이 없는 시간', 'Hours without interviews, on single days'],
   closedMore: ['하루만 면접이 없는 시간 고르기', 'Choose hours without interviews on single days'],
-  closedHint: [
-    '면접이 없는 시간을 눌러 고르고, 누른 채 끌면 네모로 묶어 고릅니다.',
-    'Press the hours without interviews; hold and drag to choose a block of them.',
-  ],
+  closedHint: ['면접이 없는 시간을 눌러 고릅니다.', 'Press the hours without interviews.'],
   roomsByDay: ['날짜와 시간마다 다른 면접실 수', 'Different number of rooms on single days'],
   roomsByDayMore: ['날짜와 시간마다 다른 면접실 수 정하기', 'Set a different number of rooms on single days'],
   roomsByDayHint: [

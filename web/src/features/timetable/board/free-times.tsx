@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { hourLabel } from '../../../ui/grid/grid-paint.ts'
+import page from '../../../ui/layout/page.module.css'
+import { timesOf } from '../times.ts'
+import type { DayProps } from './day-table.tsx'
+import styles from './free-times.module.css'
+import { applied } from './situation.ts'
+import { boardText } from './text.ts'
+import { isSameSpot, type Spot } from './use-held.ts'
+
+/** On a phone, the day as the held card needs it: each free place a button, the other hours folded. */
+export function FreeTimes({ situation, shape, day, view, names, hand }: Omit<DayProps, 'children'>) {
+  const text = useText(boardText)
+  const list = useRef<HTMLElement>(null)
+  // The card that had the focus is not drawn.
+  useEffect(() => list.current?.focus(), [])
+  const { held, who } = hand
+  if (!held || !who) return null
+  const { timetable } = situation
+  const { rows, columns } = shape
+  const isFrom = (spot: Spot) => isSameSpot(spot, held.from)
+  const places = rows
+    .flatMap((start) => columns.map((column) => ({ day, start, column })))
+    .filter((spot) => isFrom(spot) || hand.isPossible(spot))
+  const others = rows.filter((start) => !places.some((spot) => spot.start === start))
+  const isOver = (spot: Spot) => isSameSpot(held.over, spot)
+  const isOverHour = (start: number) =>
+    held.over !== null && held.over !== 'unplaced' && held.over.day === day && held.over.start === start
+  const button = (spot: (typeof places)[number]) => {
+    const { start, column } = spot
+    const place = hand.placeOn(spot, held, who)
+    const after = applied(timetable, { kind: 'place', _id: who._id, place })
+    const moved = isFrom(spot) ? undefined : after.appointments.find(({ _id }) => _id === who._id)
+    return (
+      <li key={`${start} ${column}`}>
+        <button
+          type="button"
+          data-spot="cell"
+          data-day={day}
+          data-start={start}
+          data-column={column}
+          data-over={isOver(spot)}
+          onClick={() => hand.drop(spot)}
+        >
+          <strong>{moved ? timesOf(timetable, moved).from : hourLabel(start)}</strong>
+          {names.columnName(view, column)}
+          <span className={page.quiet}>
+            {isFrom(spot) && text.placeNow}
+            {!isFrom(spot) && (view === 'room' ? names.panel(place) : names.roomName(place.room))}
+          </span>
+        </button>
+      </li>
+    )
+  }
+  return (
+    <section ref={list} className={styles.times} aria-label={text.freeTimes(who.name)} tabIndex={-1}>
+      {places.length > 0 ? <ul>{places.map(button)}</ul> : <p>{text.noFreeTime}</p>}
+      {held.from !== 'unplaced' && (
+        <button
+          type="button"
+          data-spot="unplaced"
+          data-over={isOver('unplaced')}
+          onClick={() => hand.drop('unplaced')}
+        >
+          {text.takeOff}
+        </button>
+      )}
+      {others.length > 0 && (
+        <details open={others.some(isOverHour)}>
+          <summary>{text.otherHours(others.length)}</summary>
+          <ul>
+            {others.map((start) => {
+              const fit = hand.hourFit({ day, start })
+              return (
+                <li key={start} data-over={isOverHour(start)}>
+                  {hourLabel(start)} {/* A room is free then, but no panel. */}
+                  <span className={page.quiet}>{text.hourFit[fit === 'free' ? 'full' : fit]}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
