@@ -1,1 +1,0 @@
-export { ApplicationToRead, ReviewedApplication, ReviewedEssays, ScoredToRead } from './review.tsx'
