@@ -68,6 +68,22 @@ export function DataTable<Row>({
   const more = useMoreBelow(scroller, scrolls ? rows.length : 0)
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
+  const cellsOf = (content: (column: Column<Row>) => ReactNode) =>
+    columns.map((column, at) =>
+      at === name ? (
+        <th key={column.id} scope="row" className={classOf(column)}>
+          {content(column)}
+        </th>
+      ) : (
+        <td
+          key={column.id}
+          className={classOf(column)}
+          data-label={isCards && !column.hidesHead ? column.head : undefined}
+        >
+          {content(column)}
+        </td>
+      ),
+    )
   return (
     <section
       ref={scroller}
@@ -100,44 +116,14 @@ export function DataTable<Row>({
                 {...(isWindowed && { 'data-at': index, 'aria-rowindex': index + 2 })}
                 {...marksOf?.(row, index)}
               >
-                {columns.map((column, at) =>
-                  at === name ? (
-                    <th key={column.id} scope="row" className={classOf(column)}>
-                      {column.cell(row, index)}
-                    </th>
-                  ) : (
-                    <td
-                      key={column.id}
-                      className={classOf(column)}
-                      data-label={isCards && !column.hidesHead ? column.head : undefined}
-                    >
-                      {column.cell(row, index)}
-                    </td>
-                  ),
-                )}
+                {cellsOf((column) => column.cell(row, index))}
               </tr>
             )
           })}
         </tbody>
         {columns.some(({ foot }) => foot !== undefined) && (
           <tfoot>
-            <tr>
-              {columns.map((column, at) =>
-                at === name ? (
-                  <th key={column.id} scope="row" className={classOf(column)}>
-                    {column.foot}
-                  </th>
-                ) : (
-                  <td
-                    key={column.id}
-                    className={classOf(column)}
-                    data-label={isCards && !column.hidesHead ? column.head : undefined}
-                  >
-                    {column.foot}
-                  </td>
-                ),
-              )}
-            </tr>
+            <tr>{cellsOf(({ foot }) => foot)}</tr>
           </tfoot>
         )}
       </table>
