@@ -22,7 +22,7 @@ import type { ApplicationMode } from '../../../paths.ts'
 import { afterPress } from '../../../ui/controls/after-press.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
+import { Field, type FieldProps } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { StudentIdField, TextField } from '../../../ui/controls/text-field.tsx'
 import { formText } from '../../../ui/form/text.ts'
@@ -188,33 +188,16 @@ function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps
   )
 }
 
-interface EssayProps {
-  id: string
-  label: string
+interface EssayProps extends Pick<EssayFieldsProps, 'readOnly' | 'copyable'>, Omit<FieldProps, 'hint'> {
   hint: string | undefined
-  optional?: boolean
   value: string
   /** In code points. */
   limit: number
-  error: string | undefined
-  readOnly: boolean
-  copyable: boolean
   onChange: (typed: string) => void
 }
 
 /** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
-export function Essay({
-  id,
-  label,
-  hint,
-  optional = false,
-  value,
-  limit,
-  error,
-  readOnly,
-  copyable,
-  onChange,
-}: EssayProps) {
+export function Essay({ hint, value, limit, error, readOnly, copyable, onChange, ...field }: EssayProps) {
   const text = useText(formText, fieldText)
   const length = lengthOf(value)
   const over = length - limit
@@ -222,9 +205,7 @@ export function Essay({
   return (
     <div>
       <Field
-        id={id}
-        label={label}
-        optional={optional}
+        {...field}
         {...(hint && { hint })}
         error={over > 0 && !readOnly ? text.over(over) : error}
         counter={text.length(length, limit)}
@@ -239,7 +220,7 @@ export function Essay({
       </Field>
       <div className={styles.under}>
         {isNear && over <= 0 && !readOnly && <p className={styles.warning}>{text.left(-over)}</p>}
-        {copyable && value && <CopyButton label={label} value={value} />}
+        {copyable && value && <CopyButton label={field.label} value={value} />}
       </div>
       {/* Announced once on each side of a limit, not with every letter. */}
       <p role="status" className={page.hidden}>
