@@ -1,5 +1,4 @@
 import {
-  type ApplicationValues,
   declaredSwitch,
   declaredText,
   ESSAYS,
@@ -72,26 +71,23 @@ function LineField({ mode, ...field }: LineFieldProps) {
   )
 }
 
-type Details = Omit<ApplicationValues, 'interviewHours' | 'interviewDays'>
-
 interface Props {
-  values: Details
-  onChange: <F extends keyof Details>(field: F, value: ApplicationValues[F]) => void
+  session: ApplicationSession
   errors: Partial<Record<string, string>>
   readOnly: boolean
   mode: ApplicationMode
   /** Only the links, which come after the grid; else everything but them. */
   links?: boolean
-  onLeave?: (field: FieldName) => void
 }
 
-/** The editable details; a change in the grid next to them redraws none of them. */
-export function DraftDetails({
-  session,
-  errors,
-  mode,
-  ...rest
-}: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: ApplicationSession }) {
+/** Cards and lists of people name them by these two. */
+const FIRST: readonly LineName[] = ['name', 'ewhaianId']
+const STUDIES: readonly LineName[] = ['major', 'studentId']
+const LINKS = fieldsOf('link')
+const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
+
+/** The applicant's details in the order of P7; a change in the grid next to them redraws none of them. */
+export function DraftDetails({ session, errors, readOnly, mode, links = false }: Props) {
   const details = useDraft(
     session,
     useShallow(({ values: { interviewHours: _grid, interviewDays: _days, ...others } }: Draft) => others),
@@ -103,37 +99,19 @@ export function DraftDetails({
   // A malformed field stays on the device, so the reason is shown as soon as the applicant leaves it.
   const malformed = problemsOf(Object.fromEntries(left.map((field) => [field, details[field]])))
   const reasons = malformed.map((problem) => [problem.field, problemText(problem)[language]])
-  return (
-    <DetailFields
-      values={details}
-      onChange={session.set}
-      onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
-      errors={{ ...Object.fromEntries(reasons), ...errors }}
-      mode={isSubmitted ? 'update' : mode}
-      {...rest}
-    />
-  )
-}
-
-/** Cards and lists of people name them by these two. */
-const FIRST: readonly LineName[] = ['name', 'ewhaianId']
-const STUDIES: readonly LineName[] = ['major', 'studentId']
-const LINKS = fieldsOf('link')
-const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
-
-/** The applicant's details in the order of P7. */
-export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
-  const language = useLanguage()
+  const shown = { ...Object.fromEntries(reasons), ...errors }
+  const leave = (field: FieldName) =>
+    setLeft((before) => (before.includes(field) ? before : [...before, field]))
   const line = (id: LineName) => (
     <LineField
       key={id}
       id={id}
-      mode={mode}
-      value={values[id]}
-      error={errors[id]}
+      mode={isSubmitted ? 'update' : mode}
+      value={details[id]}
+      error={shown[id]}
       readOnly={readOnly}
-      onChange={(value) => onChange(id, value)}
-      onBlur={() => afterPress(() => onLeave?.(id))}
+      onChange={(value) => session.set(id, value)}
+      onBlur={() => afterPress(() => leave(id))}
     />
   )
   if (links) return LINKS.map(line)
@@ -144,9 +122,9 @@ export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode
         <Checkbox
           key={id}
           id={id}
-          checked={values[id]}
+          checked={details[id]}
           disabled={readOnly}
-          onChange={(checked) => onChange(id, checked)}
+          onChange={(checked) => session.set(id, checked)}
         >
           {declaredSwitch[id].statement[language]}
         </Checkbox>

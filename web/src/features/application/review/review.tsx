@@ -11,7 +11,7 @@ import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
-import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { gridColumns } from '../../../ui/grid/hours/columns.ts'
 import { InterviewGrid } from '../../../ui/grid/hours/interview-grid.tsx'
 import { gridText } from '../../../ui/grid/hours/text.ts'
@@ -76,13 +76,18 @@ interface EssaysProps {
   first?: number
 }
 
-const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
-  <div className={styles.review}>
-    {ESSAYS.map((field, index) => (
-      <ReviewEssay key={field} number={first + index} field={field} value={content[field]} />
-    ))}
-  </div>
-)
+function EssaysToRead({ content, first = 1 }: EssaysProps) {
+  const { text, language } = useTranslation(reviewText)
+  return (
+    <div className={styles.review}>
+      {ESSAYS.map((field, index) => {
+        const title = reviewTitleOf(field, language)
+        const heading = text.numbered(first + index, title)
+        return <TextToRead key={field} value={content[field]} {...{ heading, field, title }} />
+      })}
+    </div>
+  )
+}
 
 /** The links that can be opened, each under its name; nothing without any. */
 function LinksToOpen({ content }: { content: Content }) {
@@ -145,18 +150,6 @@ function HoursInWords({ words }: Pick<ReturnType<typeof useHours>, 'words'>) {
       ))}
     </dl>
   )
-}
-
-interface EssaysToReadProps {
-  number: number
-  field: EssayName
-  value: string
-}
-
-function ReviewEssay({ number, field, value }: EssaysToReadProps) {
-  const text = useText(reviewText)
-  const title = reviewTitleOf(field, useLanguage())
-  return <TextToRead heading={text.numbered(number, title)} {...{ field, title, value }} />
 }
 
 /** An application of the running term to read: its links and essays first, everything else folded into words. */
