@@ -50,7 +50,7 @@ export default defineConfig({
             // What most screens share is few files: a small one costs more in heads than it saves in bytes.
             {
               name: 'controls',
-              test: /\/src\/ui\/(controls\/(?!drop|row|search|switch|button-choice)|feedback|form|media|save-text|time\/seoul|layout\/(left-out|timeline)|.*\.module\.css$)/,
+              test: /\/src\/ui\/(controls\/(?!drop|row|search|switch|button-choice)|feedback|form|media|save-text|stored|time\/seoul|layout\/(left-out|timeline)|.*\.module\.css$)/,
               priority: 2,
             },
             {
