@@ -1,4 +1,4 @@
-import { QuestionsPreview } from './features/application/fields/questions.tsx'
+import { QuestionsPreview } from './features/application/fields/index.ts'
 import type { Preview } from './features/questions/questions-screen.tsx'
 import { QuestionsScreen as Screen } from './features/questions/questions-screen.tsx'
 

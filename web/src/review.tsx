@@ -4,7 +4,7 @@ import {
   ReviewedApplication,
   ReviewedEssays,
   ScoredToRead,
-} from './features/application/review/review.tsx'
+} from './features/application/review/index.ts'
 import type { Readings } from './features/desk/desk-head.tsx'
 import { DeskScreen } from './features/desk/desk-screen.tsx'
 import { PacketScreen } from './features/desk/packet/packet-screen.tsx'

@@ -19,10 +19,9 @@ import { Timeline } from '../../ui/layout/timeline.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { uiText } from '../../ui/text.ts'
 import { fullTime } from '../../ui/time/seoul-time.ts'
-import { applicationSession, type Receipt } from './autosave/application-session.ts'
+import { applicationSession, type Receipt } from './autosave/index.ts'
 import own from './screens.module.css'
-import { DeviceSection } from './sections/sections.tsx'
-import { savingText } from './sections/text.ts'
+import { DeviceSection, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 /** The draft is stored: its applicant can continue it, on the saved page. */

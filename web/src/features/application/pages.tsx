@@ -12,14 +12,20 @@ import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { useGridColumns } from '../../ui/grid/hours/columns.ts'
 import { GRID_ID, InterviewGrid } from '../../ui/grid/hours/interview-grid.tsx'
-import { type ApplicationSession, useDraft } from './autosave/application-session.ts'
-import { datedHours } from './autosave/values.ts'
-import { askFor, emptyAtFirst, isOnPage2, requiredFor, useAskedField } from './fields/checks.ts'
-import { DraftDetails, EssayFields } from './fields/fields.tsx'
-import { DraftQuestions } from './fields/questions.tsx'
+import { type ApplicationSession, datedHours, useDraft } from './autosave/index.ts'
+import {
+  askFor,
+  DraftDetails,
+  DraftQuestions,
+  EssayFields,
+  emptyAtFirst,
+  isOnPage2,
+  requiredFor,
+  useAskedField,
+} from './fields/index.ts'
 import { PageForm, usePageForm } from './page-form.tsx'
 import type { Opened } from './screens.tsx'
-import { OwnDataSection, WithdrawSection } from './sections/sections.tsx'
+import { OwnDataSection, WithdrawSection } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 interface Props extends Opened {

@@ -18,8 +18,13 @@ import { Page } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
-import { type ApplicationSession, applicationSession, useDraft } from './autosave/application-session.ts'
-import { type Draft, unsavedFields } from './autosave/values.ts'
+import {
+  type ApplicationSession,
+  applicationSession,
+  type Draft,
+  unsavedFields,
+  useDraft,
+} from './autosave/index.ts'
 import { Page1, Page2 } from './pages.tsx'
 import styles from './screens.module.css'
 import {
@@ -32,8 +37,8 @@ import {
   NotYours,
   SavingLine,
   SubmissionStatus,
-} from './sections/sections.tsx'
-import { savingText } from './sections/text.ts'
+  savingText,
+} from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 /** What both pages share: the title, the loading, and who may not read this application. */

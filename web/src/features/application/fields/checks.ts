@@ -14,8 +14,7 @@ import { useLanguage } from '../../../i18n/text.ts'
 import { partOf } from '../../../navigation.ts'
 import type { ApplicationMode } from '../../../paths.ts'
 import type { Mistake } from '../../../ui/form/form.tsx'
-import { type ApplicationSession, useDraft } from '../autosave/application-session.ts'
-import { problemsIn, type Values } from '../autosave/values.ts'
+import { type ApplicationSession, problemsIn, useDraft, type Values } from '../autosave/index.ts'
 
 /** Essays stand on page 2, a question where staff have put it, everything else on page 1. */
 export const isOnPage2 = (field: WrittenName, questions: readonly Question[]): boolean =>

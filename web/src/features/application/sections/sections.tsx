@@ -27,15 +27,16 @@ import { Form, useForm } from '../../../ui/form/form.tsx'
 import { saveText } from '../../../ui/save-text.ts'
 import { uiText } from '../../../ui/text.ts'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
-import { type ApplicationSession, useDraft } from '../autosave/application-session.ts'
 import {
+  type ApplicationSession,
   type HeldBack,
   hasUnsubmittedEdits,
   heldBack,
   unsavedFields,
+  useDraft,
   type ValueName,
   type Values,
-} from '../autosave/values.ts'
+} from '../autosave/index.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 

@@ -1,0 +1,1 @@
+export { ApplicationToRead, ReviewedApplication, ReviewedEssays, ScoredToRead } from './review.tsx'
