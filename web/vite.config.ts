@@ -46,9 +46,21 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first page needs is one file, however many other screens use parts of it: two requests fewer.
-            { name: 'landing', tags: ['$initial'], priority: 1 },
-            // What most screens share is one file: twenty small ones cost more in heads than they save in bytes.
-            { name: 'controls', test: /\/src\/ui\/((controls|feedback|form)\/|.*\.module\.css$)/ },
+            { name: 'landing', tags: ['$initial'], priority: 3 },
+            // What most screens share is few files: a small one costs more in heads than it saves in bytes.
+            {
+              name: 'controls',
+              test: /\/src\/ui\/(controls\/(?!drop|row|search|switch|button-choice)|feedback|form|media|save-text|stored|time\/seoul|layout\/(left-out|timeline)|.*\.module\.css$)/,
+              priority: 2,
+            },
+            {
+              name: 'staff-controls',
+              test: /\/src\/ui\/(controls|keyed-rows|search-state|table\/data|windowed|drafts\/(conflict|save-bar|text|use|versioned))/,
+              priority: 1,
+            },
+            { name: 'device', test: /\/src\/api\/(saver|drafts\/(autosave|device))/ },
+            { name: 'days', test: /\/interview\/(grid-days|interview-days)/ },
+            { name: 'grid', test: /\/src\/ui\/grid\/(hours-table|grid-paint|hours\/text)/ },
           ],
         },
         // The first page's script names every other file, and the letters of a hash do not compress: only screens have

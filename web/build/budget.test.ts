@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { broken, type Chunk, initialChunks, JS_BUDGET } from './budget.ts'
+import { broken, type Chunk, FORM_BUDGET, initialChunks, JS_BUDGET } from './budget.ts'
 
 const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
   fileName,
@@ -42,4 +42,13 @@ test('the styles of the pictures belong to the landing page, the code that draws
 test('more than the budget is refused', () => {
   const code = randomBytes(JS_BUDGET).toString('base64')
   expect(broken([chunk('main.js', { isEntry: true, code })])[0]).toMatch(/bytes of brotli, over 102400$/)
+})
+
+test('a form that fetches more than its budget is refused, the landing page not counted', () => {
+  const code = randomBytes(FORM_BUDGET).toString('base64')
+  const form = (imports: string[]) =>
+    chunk('form.js', { imports, facadeModuleId: '/x/web/src/features/application/index.ts' })
+  const [main, shared] = [chunk('main.js', { isEntry: true, code }), chunk('shared.js', { code })]
+  expect(broken([main, shared, form(['main.js'])])).toEqual([])
+  expect(broken([main, shared, form(['main.js', 'shared.js'])])[0]).toMatch(/^the form's code is/)
 })

@@ -1,5 +1,5 @@
 import styleSheet from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url'
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { LandingScreen } from './features/landing/landing-screen.tsx'
 import { paths, screens } from './paths.ts'
@@ -32,9 +32,10 @@ type Table = {
   }[keyof Groups]
 }
 
-const screen =
-  <G extends Record<string, ComponentType>>(group: () => Promise<G>, name: keyof G & string) =>
-  async () => ({ Component: (await group())[name] as ComponentType })
+const screen = <G extends object>(group: () => Promise<G>, name: keyof G) => {
+  const Screen = lazyScreen(async () => (await group())[name] as ComponentType)
+  return <Screen />
+}
 
 const table: Table = screens
 const routesOf = (isWanted: (address: string) => boolean): RouteObject[] =>
@@ -42,7 +43,7 @@ const routesOf = (isWanted: (address: string) => boolean): RouteObject[] =>
     .filter(([, [address]]) => isWanted(address))
     .map(([name, [path, group]]) => ({
       path,
-      lazy: screen(groups[group] as () => Promise<Record<string, ComponentType>>, name),
+      element: screen(groups[group] as () => Promise<Record<string, unknown>>, name),
     }))
 
 // Known while building: in an ordinary build neither the route nor its code exists.
@@ -51,7 +52,7 @@ const styleguide: RouteObject[] =
     ? [
         {
           path: '/ui',
-          lazy: screen(() => import('./features/styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
+          element: screen(() => import('./features/styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
         },
       ]
     : []
@@ -65,46 +66,17 @@ const publicRoutes: RouteObject[] = [
   { path: '*', element: <NotFoundScreen /> },
 ]
 
-/** Every screen of the route table; React Router compares paths without regard to case. */
-export const routes: RouteObject[] = [
-  {
-    element: <Root />,
-    errorElement: <BrokenScreen />,
-    // The first screen's chunk may still load: an empty page avoids a flash of another screen.
-    hydrateFallbackElement: <div />,
-    children: [
-      { element: <SiteFrame />, errorElement: <BrokenScreen />, children: publicRoutes },
-      {
-        lazy: screen(groups.admin, 'AdminFrame'),
-        errorElement: <BrokenScreen />,
-        children: routesOf(isForStaff),
-      },
-    ],
-  },
+const framed = (frame: ReactNode, children: RouteObject[]): RouteObject => ({
+  element: <ErrorBoundary fallback={<BrokenScreen />}>{frame}</ErrorBoundary>,
+  children,
+})
+/** Without the data router, which would add 15 KiB to the landing page. Paths are compared without regard to case. */
+const routes = [
+  framed(<Root />, [
+    framed(<SiteFrame />, publicRoutes),
+    framed(screen(groups.admin, 'AdminFrame'), routesOf(isForStaff)),
+  ]),
 ]
-
-/** Draws the route table without React Router’s data router, which would add 15 KiB to the landing page. */
-function drawable({ lazy: load, errorElement, children, ...route }: RouteObject): RouteObject {
-  const element = typeof load === 'function' ? lazyElement(load) : route.element
-  const shown = {
-    ...route,
-    element: errorElement ? <ErrorBoundary fallback={errorElement}>{element}</ErrorBoundary> : element,
-  }
-  return shown.index
-    ? { ...shown, index: true }
-    : { ...shown, index: false, children: children?.map(drawable) }
-}
-
-function lazyElement(load: Extract<NonNullable<RouteObject['lazy']>, () => unknown>) {
-  const Screen = lazyScreen(async () => {
-    const { Component } = await load()
-    if (!Component) throw new Error('The chunk lacks its screen')
-    return Component
-  })
-  return <Screen />
-}
-
-const drawn = routes.map(drawable)
 
 /** The screen of the current address. A first screen that is still on its way is an empty page, not another one. */
 export function Screens() {
@@ -112,7 +84,7 @@ export function Screens() {
   useEffect(() => {
     if (!isLanding) moreGlyphs()
   }, [isLanding])
-  return <Suspense fallback={null}>{useRoutes(drawn)}</Suspense>
+  return <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
 }
 
 let isThere = false

@@ -4,6 +4,7 @@ import { chosenDays } from '@recruit/contract/interview/interview-days'
 import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { reviewText } from '../src/features/application/review/text.ts'
 import { overviewText } from '../src/features/overview/text.ts'
 import { consequencesText } from '../src/features/settings/consequences-text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
@@ -151,6 +152,7 @@ for (const language of ['ko', 'en'] as const) {
       await picture(page, `heat-gone-${language}-${width}`)
     }
     await page.goto(`/#${staffLinks.review1(1, early.id)}`)
+    await page.getByText(reviewText[language].hoursInTable).click()
     await expect(page.getByText(grid.gone([saturday]))).toBeVisible()
     await isChosen(cell(page, saturday, '9:00'))
     await isChosen(cell(page, sunday, '9:00'))

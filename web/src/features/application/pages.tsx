@@ -3,14 +3,16 @@ import type { FieldName } from '@recruit/contract/rules/application-rules'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import type { SavingKind } from '../../api/drafts/autosave.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { afterPaint } from '../../ui/controls/after-paint.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
-import { GRID_ID, InterviewGrid, useGridColumns } from '../../ui/grid/hours/index.ts'
-import { type ApplicationSession, datedHours, type SavingKind, useDraft } from './autosave/index.ts'
+import { useGridColumns } from '../../ui/grid/hours/columns.ts'
+import { GRID_ID, InterviewGrid } from '../../ui/grid/hours/interview-grid.tsx'
+import { type ApplicationSession, datedHours, useDraft } from './autosave/index.ts'
 import {
   askFor,
   DraftDetails,

@@ -41,16 +41,28 @@ import {
 } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
+/** What both pages share: the title, the loading, and who may not read this application. */
 const screen = (
   mode: ApplicationMode,
   page: 1 | 2,
   Content: ComponentType<Opened & { mode: ApplicationMode }>,
 ) =>
   function PageScreen() {
+    const text = useText(applicationText)
+    const { id = '' } = useParams()
+    const [withdrawn, setWithdrawn] = useState('')
+    if (withdrawn === id) return <Withdrawn />
+    const title = mode === 'register' ? text.write : text.edit
     return (
-      <ApplicationFrame mode={mode} page={page}>
-        {(opened) => <Content mode={mode} {...opened} />}
-      </ApplicationFrame>
+      <Page title={title} windowTitle={`${title} ${text.page(page)}`} lead={text.page(page)}>
+        <WithSettings>
+          {(settings) => (
+            <Application key={id} id={id} settings={settings} onWithdrawn={() => setWithdrawn(id)}>
+              {(opened) => <Content mode={mode} {...opened} />}
+            </Application>
+          )}
+        </WithSettings>
+      </Page>
     )
   }
 
@@ -60,36 +72,8 @@ export const WritePage2Screen = screen('register', 2, Page2)
 export const EditPage1Screen = screen('update', 1, Page1)
 export const EditPage2Screen = screen('update', 2, Page2)
 
-interface Props {
-  mode: ApplicationMode
-  page: 1 | 2
-  children: (opened: Opened) => ReactNode
-}
-
-/** What both pages share: the title, the loading, and who may not read this application. */
-function ApplicationFrame({ mode, page, children }: Props) {
-  const text = useText(applicationText)
-  const { id = '' } = useParams()
-  const [withdrawn, setWithdrawn] = useState('')
-  if (withdrawn === id) return <Withdrawn />
-  const title = mode === 'register' ? text.write : text.edit
-  return (
-    <Page title={title} windowTitle={`${title} ${text.page(page)}`} lead={text.page(page)}>
-      <WithSettings>
-        {(settings) => (
-          <Application key={id} id={id} settings={settings} onWithdrawn={() => setWithdrawn(id)}>
-            {children}
-          </Application>
-        )}
-      </WithSettings>
-    </Page>
-  )
-}
-
-interface ApplicationProps extends Pick<Props, 'children'> {
+interface ApplicationProps extends Omit<EditorLayoutProps, 'session'> {
   id: string
-  settings: PublicSettings
-  onWithdrawn: () => void
 }
 
 function Application({ id, settings, onWithdrawn, children }: ApplicationProps) {

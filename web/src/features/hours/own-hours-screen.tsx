@@ -11,7 +11,8 @@ import { DraftFooter } from '../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../ui/form/form.tsx'
-import { DatedGrid, hoursInLine } from '../../ui/grid/hours/index.ts'
+import { hoursInLine } from '../../ui/grid/hours/columns.ts'
+import { DatedGrid } from '../../ui/grid/hours/interview-grid.tsx'
 import {
   isWrongLimit,
   LIMIT_MAX,

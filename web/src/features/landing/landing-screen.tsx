@@ -1,23 +1,29 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { writtenDate } from '@recruit/contract/interview/written-date'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
+import { type Activity, activities } from '../../content/activities.ts'
 import { events } from '../../content/events.ts'
 import { FAQ_TABS, type FaqTab, faq } from '../../content/faq.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { PatchOnCloth } from '../../ui/art/blank-patch.tsx'
 import { Divider } from '../../ui/art/divider.tsx'
+import { keptDrawing } from '../../ui/art/kept-drawings.ts'
 import { Accordion } from '../../ui/controls/accordion.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import page from '../../ui/layout/page.module.css'
 import { useArrival, useSectionJump } from '../../ui/layout/page.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
+import '../../ui/motifs/motif.module.css'
 import { uiText } from '../../ui/text.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { About } from './about.tsx'
-import { Activities } from './activities.tsx'
+import made from './activities.module.css'
 import styles from './landing-screen.module.css'
 import { Section } from './section.tsx'
 import { Teams } from './teams.tsx'
@@ -152,3 +158,46 @@ function Hero({ settings }: { settings: PublicSettings | undefined }) {
     </section>
   )
 }
+
+function Activities() {
+  const { text, language } = useTranslation(landingText)
+  return (
+    <Section id="activities" title={text.activities} lead={text.activitiesLead}>
+      <ul className={made.activities}>
+        {activities.map((activity) => (
+          <li key={activity.img_path}>
+            <a href={activity.link} target="_blank" rel="noopener">
+              <Picture activity={activity} />
+              <span className={made.name}>
+                {activity.name[language]}
+                <span className={page.hidden}> {text.newWindow}</span>
+              </span>
+              <span className={made.date}>{activity.date[language]}</span>
+              <span className={made.summary}>{activity.summary[language]}</span>
+              <span className={made.figure}>
+                <strong>{activity.figure.value[language]}</strong> {activity.figure.of[language]}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A prerendered page holds the drawing; otherwise the drawing code is fetched. */
+function Picture({ activity: { img_path, motif, team } }: { activity: Activity }) {
+  const kept = keptDrawing(img_path)
+  if (kept) return <span className={made.art} {...kept} />
+  return (
+    <span className={made.art}>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <MotifArt motif={motif} seed={img_path} team={team} />
+        </Suspense>
+      </ErrorBoundary>
+    </span>
+  )
+}
+
+const MotifArt = lazyScreen(async () => (await import('../../ui/motifs/motif-art.tsx')).MotifArt)

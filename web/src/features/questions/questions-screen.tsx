@@ -1,7 +1,8 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { Question } from '@recruit/contract/fields/questions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
@@ -16,7 +17,6 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Form, useForm, type Wrong } from '../../ui/form/form.tsx'
 import { rowsInWords } from '../../ui/keyed-rows.ts'
 import page from '../../ui/layout/page.module.css'
-import { PreviewFrame } from '../../ui/layout/preview-frame.tsx'
 import { StaffPage } from '../staff/session.tsx'
 import { controlsOf } from './question-fields.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -196,4 +196,56 @@ function AsApplicants({ rows, preview }: Pick<EditorProps, 'preview'> & { rows: 
       </PreviewFrame>
     </section>
   )
+}
+
+interface FrameProps {
+  title: string
+  /** As wide as the device that it stands for; drawn smaller where there is less room. */
+  width: number
+  children: ReactNode
+}
+
+/** A part of a page as a device of this width shows it: in a window of its own, because the layout asks for that. */
+function PreviewFrame({ title, width, children }: FrameProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const [height, setHeight] = useState(0)
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    if (!body || !place.current) return
+    const watch = new ResizeObserver(() => {
+      setHeight(body.offsetHeight)
+      setRoom(place.current?.clientWidth ?? width)
+    })
+    watch.observe(body)
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [body, width])
+  const scale = Math.min(1, room / width)
+  return (
+    <div ref={place} className={styles.device} style={{ height: height * scale }}>
+      <iframe
+        title={title}
+        className={styles.frame}
+        style={{ width, height, transform: `scale(${scale})` }}
+        ref={(frame) => {
+          if (frame) setBody(furnished(frame))
+        }}
+      >
+        {body && createPortal(children, body)}
+      </iframe>
+    </div>
+  )
+}
+
+/** Its body, with the styles of this page; made once. */
+function furnished({ contentDocument }: HTMLIFrameElement): HTMLElement | null {
+  if (!contentDocument) return null
+  const { documentElement, head, body } = contentDocument
+  if (head.childElementCount > 0) return body
+  for (const { name, value } of document.documentElement.attributes) documentElement.setAttribute(name, value)
+  for (const style of document.querySelectorAll('link[rel=stylesheet], style'))
+    head.append(style.cloneNode(true))
+  body.className = styles.page ?? ''
+  return body
 }

@@ -26,7 +26,7 @@ import { usePeriod } from '../../ui/time/period.ts'
 import { HANDED } from './register-screens.tsx'
 import { registerText } from './text.ts'
 
-/** The team picked for a new application; a team page may pick it before the form is opened. */
+/** The team picked for a new application stays while other screens are looked at. */
 const useTeamPick = create<{ team: Team | null; pick: (team: Team | null) => void }>()((set) => ({
   team: null,
   pick: (team) => set({ team }),

@@ -2,6 +2,7 @@ import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { randomUuid } from '../../api/random-uuid.ts'
+import { stored } from '../../ui/stored.ts'
 
 /**
  * Typed text belongs to its session. Every store of it is made here or registers how it is emptied: on sign-out, and on
@@ -21,14 +22,6 @@ export const useStaff = create<Staff>()(() => NOBODY)
 const MARK = 'staff-session'
 const KEPT = 'staff-kept:'
 
-/** A browser that refuses storage remembers nothing across a reload. */
-export function stored<T>(act: () => T): T | null {
-  try {
-    return act()
-  } catch {
-    return null
-  }
-}
 let mark = stored(() => localStorage.getItem(MARK))
 
 /** What a device keeps of the interview day: it holds names, and goes with the session on every screen. */

@@ -107,7 +107,8 @@ function Compare<F extends string>({ conflict, theirsAt, fields, className, onCh
       </h2>
       <p>{isReturned ? text.returnedBody : text.changedBody}</p>
       {fields.map(({ id, legend, ...words }) => (
-        <Versions key={id} legend={legend}>
+        <fieldset key={id} className={styles.versions}>
+          <legend>{legend}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <Version
               key={side}
@@ -130,7 +131,7 @@ function Compare<F extends string>({ conflict, theirsAt, fields, className, onCh
               />
             </Version>
           ))}
-        </Versions>
+        </fieldset>
       ))}
       <div className={page.actions}>
         {isByField && (
@@ -174,14 +175,6 @@ export function DiscardedTexts<F extends string>({ texts, nameOf, note, classNam
     </details>
   )
 }
-
-/** The versions of one field, side by side where there is room. */
-const Versions = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles.versions}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-)
 
 interface VersionProps {
   name: string
@@ -239,14 +232,8 @@ function MarkedText({ value, other, empty }: Props) {
   )
 }
 
-interface Difference {
-  before: string
-  own: string
-  after: string
-}
-
 /** Where a text differs from another one, as one stretch between what both begin and end with. */
-export function differenceFrom(text: string, other: string): Difference {
+export function differenceFrom(text: string, other: string) {
   // By code points, so that no character is cut in two.
   const here = [...text]
   const there = [...other]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useLatest } from '../latest.ts'
+import { stored } from '../stored.ts'
 
 /** What a key means on the desk; `number` is 1 to 5. */
 type DeskKey = { kind: 'next' | 'previous' | 'undo' | 'search' | 'help' } | { kind: 'number'; number: number }
@@ -50,14 +51,6 @@ export function takesText(element: {
 
 const STORED_AS = 'desk-keys'
 
-const isStoredOff = () => {
-  try {
-    return sessionStorage.getItem(STORED_AS) === 'off'
-  } catch {
-    return false
-  }
-}
-
 interface Keys {
   isOn: boolean
   turn: (isOn: boolean) => void
@@ -65,14 +58,10 @@ interface Keys {
 
 /** Whether single keys work: speech input types stray keys, so its users must be able to turn them off for this tab. */
 export const useKeysSwitch = create<Keys>()((set) => ({
-  isOn: !isStoredOff(),
+  isOn: stored(() => sessionStorage.getItem(STORED_AS)) !== 'off',
   turn: (isOn) => {
     set({ isOn })
-    try {
-      sessionStorage.setItem(STORED_AS, isOn ? 'on' : 'off')
-    } catch {
-      // The choice lasts as long as this page.
-    }
+    stored(() => sessionStorage.setItem(STORED_AS, isOn ? 'on' : 'off'))
   },
 }))
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
+import { stored } from '../stored.ts'
 import { uiText } from '../text.ts'
 import styles from './phone-notice.module.css'
 
@@ -9,15 +10,11 @@ const PUT_AWAY = 'phone-notice-put-away'
 /** On a phone, the advice to use a PC; phones work too, so the notice can be closed for the session. */
 export function PhoneNotice({ children }: { children: string }) {
   const text = useText(uiText)
-  const [shown, setShown] = useState(() => !isPutAway())
+  const [shown, setShown] = useState(() => stored(() => sessionStorage.getItem(PUT_AWAY)) === null)
   if (!shown) return null
   const putAway = () => {
     setShown(false)
-    try {
-      sessionStorage.setItem(PUT_AWAY, '1')
-    } catch {
-      // Storage may be forbidden; then the notice is back on the next page.
-    }
+    stored(() => sessionStorage.setItem(PUT_AWAY, '1'))
   }
   return (
     <aside className={styles.notice}>
@@ -27,12 +24,4 @@ export function PhoneNotice({ children }: { children: string }) {
       </Button>
     </aside>
   )
-}
-
-function isPutAway(): boolean {
-  try {
-    return sessionStorage.getItem(PUT_AWAY) !== null
-  } catch {
-    return false
-  }
 }

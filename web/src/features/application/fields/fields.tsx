@@ -1,5 +1,4 @@
 import {
-  type ApplicationValues,
   declaredSwitch,
   declaredText,
   ESSAYS,
@@ -22,7 +21,7 @@ import type { ApplicationMode } from '../../../paths.ts'
 import { afterPress } from '../../../ui/controls/after-press.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
-import { Field } from '../../../ui/controls/field.tsx'
+import { Field, type FieldProps } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
 import { StudentIdField, TextField } from '../../../ui/controls/text-field.tsx'
 import { formText } from '../../../ui/form/text.ts'
@@ -71,26 +70,23 @@ function LineField({ mode, ...field }: LineFieldProps) {
   )
 }
 
-type Details = Omit<ApplicationValues, 'interviewHours' | 'interviewDays'>
-
 interface Props {
-  values: Details
-  onChange: <F extends keyof Details>(field: F, value: ApplicationValues[F]) => void
+  session: ApplicationSession
   errors: Partial<Record<string, string>>
   readOnly: boolean
   mode: ApplicationMode
   /** Only the links, which come after the grid; else everything but them. */
   links?: boolean
-  onLeave?: (field: FieldName) => void
 }
 
-/** The editable details; a change in the grid next to them redraws none of them. */
-export function DraftDetails({
-  session,
-  errors,
-  mode,
-  ...rest
-}: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: ApplicationSession }) {
+/** Cards and lists of people name them by these two. */
+const FIRST: readonly LineName[] = ['name', 'ewhaianId']
+const STUDIES: readonly LineName[] = ['major', 'studentId']
+const LINKS = fieldsOf('link')
+const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
+
+/** The applicant's details in the order of P7; a change in the grid next to them redraws none of them. */
+export function DraftDetails({ session, errors, readOnly, mode, links = false }: Props) {
   const details = useDraft(
     session,
     useShallow(({ values: { interviewHours: _grid, interviewDays: _days, ...others } }: Draft) => others),
@@ -102,37 +98,19 @@ export function DraftDetails({
   // A malformed field stays on the device, so the reason is shown as soon as the applicant leaves it.
   const malformed = problemsOf(Object.fromEntries(left.map((field) => [field, details[field]])))
   const reasons = malformed.map((problem) => [problem.field, problemText(problem)[language]])
-  return (
-    <DetailFields
-      values={details}
-      onChange={session.set}
-      onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
-      errors={{ ...Object.fromEntries(reasons), ...errors }}
-      mode={isSubmitted ? 'update' : mode}
-      {...rest}
-    />
-  )
-}
-
-/** Cards and lists of people name them by these two. */
-const FIRST: readonly LineName[] = ['name', 'ewhaianId']
-const STUDIES: readonly LineName[] = ['major', 'studentId']
-const LINKS = fieldsOf('link')
-const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
-
-/** The applicant's details in the order of P7. */
-export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
-  const language = useLanguage()
+  const shown = { ...Object.fromEntries(reasons), ...errors }
+  const leave = (field: FieldName) =>
+    setLeft((before) => (before.includes(field) ? before : [...before, field]))
   const line = (id: LineName) => (
     <LineField
       key={id}
       id={id}
-      mode={mode}
-      value={values[id]}
-      error={errors[id]}
+      mode={isSubmitted ? 'update' : mode}
+      value={details[id]}
+      error={shown[id]}
       readOnly={readOnly}
-      onChange={(value) => onChange(id, value)}
-      onBlur={() => afterPress(() => onLeave?.(id))}
+      onChange={(value) => session.set(id, value)}
+      onBlur={() => afterPress(() => leave(id))}
     />
   )
   if (links) return LINKS.map(line)
@@ -143,9 +121,9 @@ export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode
         <Checkbox
           key={id}
           id={id}
-          checked={values[id]}
+          checked={details[id]}
           disabled={readOnly}
-          onChange={(checked) => onChange(id, checked)}
+          onChange={(checked) => session.set(id, checked)}
         >
           {declaredSwitch[id].statement[language]}
         </Checkbox>
@@ -187,33 +165,16 @@ function EssayField({ session, id, error, readOnly, copyable }: EssayFieldsProps
   )
 }
 
-interface EssayProps {
-  id: string
-  label: string
+interface EssayProps extends Pick<EssayFieldsProps, 'readOnly' | 'copyable'>, Omit<FieldProps, 'hint'> {
   hint: string | undefined
-  optional?: boolean
   value: string
   /** In code points. */
   limit: number
-  error: string | undefined
-  readOnly: boolean
-  copyable: boolean
   onChange: (typed: string) => void
 }
 
 /** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
-export function Essay({
-  id,
-  label,
-  hint,
-  optional = false,
-  value,
-  limit,
-  error,
-  readOnly,
-  copyable,
-  onChange,
-}: EssayProps) {
+export function Essay({ hint, value, limit, error, readOnly, copyable, onChange, ...field }: EssayProps) {
   const text = useText(formText, fieldText)
   const length = lengthOf(value)
   const over = length - limit
@@ -221,9 +182,7 @@ export function Essay({
   return (
     <div>
       <Field
-        id={id}
-        label={label}
-        optional={optional}
+        {...field}
         {...(hint && { hint })}
         error={over > 0 && !readOnly ? text.over(over) : error}
         counter={text.length(length, limit)}
@@ -238,7 +197,7 @@ export function Essay({
       </Field>
       <div className={styles.under}>
         {isNear && over <= 0 && !readOnly && <p className={styles.warning}>{text.left(-over)}</p>}
-        {copyable && value && <CopyButton label={label} value={value} />}
+        {copyable && value && <CopyButton label={field.label} value={value} />}
       </div>
       {/* Announced once on each side of a limit, not with every letter. */}
       <p role="status" className={page.hidden}>

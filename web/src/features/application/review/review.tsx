@@ -11,8 +11,11 @@ import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
-import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
-import { gridColumns, gridText, hoursInWords, InterviewGrid } from '../../../ui/grid/hours/index.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
+import { gridColumns } from '../../../ui/grid/hours/columns.ts'
+import { InterviewGrid } from '../../../ui/grid/hours/interview-grid.tsx'
+import { gridText } from '../../../ui/grid/hours/text.ts'
+import { hoursInWords } from '../../../ui/grid/hours/words.ts'
 import page from '../../../ui/layout/page.module.css'
 import { NoValue } from '../../../ui/table/no-value.tsx'
 import { datedHours, knownOf, type Values, withSecondChoice } from '../autosave/index.ts'
@@ -72,13 +75,18 @@ interface EssaysProps {
   first?: number
 }
 
-const EssaysToRead = ({ content, first = 1 }: EssaysProps) => (
-  <div className={styles.review}>
-    {ESSAYS.map((field, index) => (
-      <ReviewEssay key={field} number={first + index} field={field} value={content[field]} />
-    ))}
-  </div>
-)
+function EssaysToRead({ content, first = 1 }: EssaysProps) {
+  const { text, language } = useTranslation(reviewText)
+  return (
+    <div className={styles.review}>
+      {ESSAYS.map((field, index) => {
+        const title = reviewTitleOf(field, language)
+        const heading = text.numbered(first + index, title)
+        return <TextToRead key={field} value={content[field]} {...{ heading, field, title }} />
+      })}
+    </div>
+  )
+}
 
 /** The links that can be opened, each under its name; nothing without any. */
 function LinksToOpen({ content }: { content: Content }) {
@@ -141,18 +149,6 @@ function HoursInWords({ words }: Pick<ReturnType<typeof useHours>, 'words'>) {
       ))}
     </dl>
   )
-}
-
-interface EssaysToReadProps {
-  number: number
-  field: EssayName
-  value: string
-}
-
-function ReviewEssay({ number, field, value }: EssaysToReadProps) {
-  const text = useText(reviewText)
-  const title = reviewTitleOf(field, useLanguage())
-  return <TextToRead heading={text.numbered(number, title)} {...{ field, title, value }} />
 }
 
 /** An application of the running term to read: its links and essays first, everything else folded into words. */
