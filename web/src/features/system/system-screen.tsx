@@ -62,16 +62,17 @@ function State({ state: read, onAgain, isBusy }: Shown) {
   const { data: mailings } = useMailings()
   const state = { ...read, stuck: mailings ? stuckIn(mailings, serverNow()) : 0 }
   const { at, since, parts, version } = state
-  const isFine = judge(state).wrong.length === 0
+  const { wrong, unknown } = judge(state)
+  const verdict = wrong.length ? 'wrong' : unknown.length ? 'unknown' : 'on'
   const noteOf = (one: Part) => {
     if (one.part !== 'delivery' || state.mail) return text.serves[one.part]
     return one.state === 'unknown' ? text.mailUnknown : text.mailSilent
   }
   return (
     <>
-      <div className={styles.verdict} data-fine={isFine}>
-        <p role="status" className={dotClass} data-dot={isFine ? 'on' : 'wrong'}>
-          <strong>{headline(state, text)}</strong> {!isFine && text.whatNow}
+      <div className={styles.verdict} data-verdict={verdict}>
+        <p role="status" className={dotClass} data-dot={verdict}>
+          <strong>{headline(state, text)}</strong> {verdict === 'wrong' && text.whatNow}
         </p>
         <p className={page.quiet}>{text.checked(fullTime(at, language))}</p>
         <Button small busy={isBusy} onClick={onAgain}>

@@ -69,6 +69,7 @@ export function Phase({ judging, progress, results }: Props) {
       ) : (
         <DataTable
           label={text.progress}
+          isCards
           rows={reviewers}
           keyOf={({ member }) => member.id}
           columns={[

@@ -200,7 +200,7 @@ function Applications({ results }: { results: Results }) {
           numbers('count', text.count, ({ aggregate }: Application) => aggregate?.count ?? 0),
         ]}
       />
-      {isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}
+      {hasNumbers && isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}
     </>
   )
 }

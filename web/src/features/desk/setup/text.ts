@@ -105,7 +105,7 @@ export const setupText = bilingual({
   toNobody: ['아무에게도 넘기지 않고 배정만 취소', 'No one: only unassign it'],
   takeAway: ['배정 취소', 'Unassign'],
   handOn: ['넘기기', 'Hand over'],
-  phase: ['공개와 진행', 'Progress and opening'],
+  phase: ['공개와 진행', 'Progress'],
   open: ['평가 공개', 'Open the reviews'],
   close: ['비공개로 전환', 'Hide reviews'],
   isOpen: ['평가가 공개되어 있습니다.', 'The reviews are open.'],

@@ -23,8 +23,8 @@ export const boardText = bilingual({
   days: ['면접일', 'Interview days'],
   count: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
   freeHours: (count: number) => [
-    count ? `가능 ${count}시간` : '불가',
-    count ? `${count} h free` : 'not free',
+    count ? `가능한 시각 ${count}개` : '불가',
+    count ? `${counted(count, 'time', 'times')} free` : 'not free',
   ],
   empty: {
     free: ['면접 없음', 'no interviews'],

@@ -98,7 +98,8 @@ export function RunAnswer({ id, isRunning, onStarted }: Props) {
 }
 
 function certainty({ run }: RunRead, answer: Answer, text: (typeof answerText)['ko']): string {
-  if (answer.proven) return text.proven[run.kind]
+  // With everyone placed, a new one has nothing left to say.
+  if (answer.proven) return run.kind === 'new' && !answer.unplaced.length ? '' : text.proven[run.kind]
   return run.bound > run.placed ? text.gap(run.bound - run.placed) : text.movesNotProven
 }
 
