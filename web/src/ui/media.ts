@@ -6,8 +6,8 @@ export const CARDS = '(width < 40rem)'
 /** Where staff only read most settings; the styles ask the same. */
 export const PHONE = '(width < 48rem)'
 
-/** Where a finger acts, not a mouse; the styles ask the same. */
-export const TOUCH = '(width < 48rem), (pointer: coarse)'
+/** Where a finger acts, not a mouse. */
+export const TOUCH = '(pointer: coarse)'
 
 /** Where what is side by side comes one below the other; the styles ask the same. */
 export const ONE_COLUMN = '(width < 64rem)'

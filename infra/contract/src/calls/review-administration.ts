@@ -219,7 +219,13 @@ export const reviewProgress = staffReads({
     isAssigned: flag.describe('Reviewers were assigned; without that every member of the team reviews all.'),
     applications: z.int().describe('So many submitted.'),
     complete: z.int().describe('Of so many the needed reviews are submitted.'),
-    reviewers: z.array(z.object({ member: person, assigned: z.int(), submitted: z.int(), recused: z.int() })),
+    reviewers: z.array(
+      z.object({
+        ...{ member: person, assigned: z.int() },
+        left: z.int().describe('How many of the assigned ones are not submitted.'),
+        ...{ submitted: z.int(), recused: z.int() },
+      }),
+    ),
     readAgain: z
       .object({ assigned: z.int(), submitted: z.int() })
       .describe(

@@ -15,7 +15,7 @@ import {
   removeAssignment,
 } from './assign.ts'
 import { readGiven } from './given.ts'
-import { pairKey, type ReviewState, shownPhase } from './judging.ts'
+import { type Pair, pairKey, type ReviewState, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import { hideNames, listNamedAuthors } from './named-authors.ts'
 import { readToReview, shownReview } from './read-application.ts'
@@ -110,15 +110,17 @@ export function reviewRoutes(
 
 /** The progress of a team's reviewers, in numbers; drafts are not counted. */
 async function readProgress(stores: ReviewingStores, judging: Judging & { team: Team }) {
-  const [phase, { applications, pairs, names }, counts, byMember, known] = await Promise.all([
+  const [phase, { applications, pairs, names }, counts, byMember, known, submitted] = await Promise.all([
     stores.phases.read(judging),
     readGiven(stores, judging),
     stores.reviews.counts(judging),
     stores.reviews.countsByMember(judging),
     stores.reviewers.all(judging.term),
+    stores.reviews.submittedPairs(judging),
   ])
   const countOf = (id: string, state: ReviewState) =>
     Number(byMember.find((row) => row.member === id && row.state === state)?.count ?? 0)
+  const isDone = (pair: Pair) => submitted.has(pairKey(pair))
   const isInterview = judging.stage === 'interview'
   const written = new Set(known.map(({ id }) => id))
   // A panel is known before anyone of it has written.
@@ -127,11 +129,12 @@ async function readProgress(stores: ReviewingStores, judging: Judging & { team: 
     isOfTeam: !isInterview && (teams?.includes(judging.team) ?? false),
     member: { id, name },
     assigned: pairs.filter(({ member }) => member === id).length,
+    // Some are submitted without being assigned, or stay when their interview goes.
+    left: pairs.filter((pair) => pair.member === id && !isDone(pair)).length,
     submitted: countOf(id, 'submitted'),
     recused: countOf(id, 'recused'),
   }))
   const again = pairs.filter(({ isAgain }) => isAgain)
-  const submitted = again.length ? await stores.reviews.submittedPairs(judging) : new Set()
   return {
     team: judging.team,
     ...shownPhase(phase),
@@ -140,7 +143,7 @@ async function readProgress(stores: ReviewingStores, judging: Judging & { team: 
     complete: [...counts.values()].filter((count) => count >= phase.needed).length,
     readAgain: {
       assigned: again.length,
-      submitted: again.filter((pair) => submitted.has(pairKey(pair))).length,
+      submitted: again.filter(isDone).length,
     },
     // A reviewer who has only begun is not named: that would reveal a draft.
     reviewers: reviewers

@@ -12,7 +12,7 @@ import { type Named, OpenedMessage } from './letter.tsx'
 import table from './message-table.module.css'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
-import { PLACE, type Reached, useMessagesByApplicant } from './use-messages.ts'
+import { PLACE, type Reached, useMailings, useMessagesByApplicant } from './use-messages.ts'
 import { isNamed, stateName } from './words-of-message.ts'
 
 /** The same for people with the same messages in the same states. */
@@ -25,6 +25,7 @@ export function ByPerson() {
   const { state: place, change } = useSearchState(PLACE)
   const [opened, setOpened] = useState<Named | null>(null)
   const [groups, setGroups] = useState<ReadonlySet<string>>(new Set())
+  const mailings = useMailings().data?.mailings
   return (
     <div className={`${styles.part} ${styles.line}`}>
       <div className={styles.tools}>
@@ -86,7 +87,7 @@ export function ByPerson() {
                           return (
                             <>
                               <span data-state={message.state}>{state}</span>
-                              {message.state === 'draft' && <ToApproval kind={kind} />}
+                              {message.state === 'draft' && <ToApproval kind={kind} among={mailings} />}
                             </>
                           )
                         return (

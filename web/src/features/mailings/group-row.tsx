@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import type { Line } from './alike.ts'
 import styles from './message-table.module.css'
 import { overviewText } from './overview/text.ts'
-import { linkTo, useMailings } from './use-messages.ts'
+import { linkTo, type Mailing } from './use-messages.ts'
 import { isToApprove, toApprove } from './waits.ts'
 import { firstOf } from './words-of-message.ts'
 
@@ -18,6 +18,8 @@ interface OpenerProps<Item> {
   line: Line<Item>
   opened: ReadonlySet<string>
   onOpened: (opened: ReadonlySet<string>) => void
+  /** Those to name, where one has several items. */
+  people?: readonly { name: string }[]
   /** How many they are. */
   children: string
 }
@@ -27,10 +29,11 @@ export function Opener<Item extends { name: string }>({
   line,
   opened,
   onOpened,
+  people = line.items,
   children,
 }: OpenerProps<Item>) {
   const language = useLanguage()
-  const { id, isOpen, items } = line
+  const { id, isOpen } = line
   return (
     <button
       type="button"
@@ -38,15 +41,15 @@ export function Opener<Item extends { name: string }>({
       onClick={() => onOpened(new Set(isOpen ? [...opened].filter((one) => one !== id) : [...opened, id]))}
     >
       <span className={styles.many}>{children}</span>{' '}
-      {!isOpen && <span className={styles.firstOf}>{firstOf(items, language)}</span>}
+      {!isOpen && <span className={styles.firstOf}>{firstOf(people, language)}</span>}
     </button>
   )
 }
 
 /** From drafts of this kind to where they are approved. */
-export function ToApproval({ kind }: { kind: MessageKind }) {
+export function ToApproval({ kind, among }: { kind: MessageKind; among: readonly Mailing[] | undefined }) {
   const { text, language } = useTranslation(overviewText)
-  const mailings = useMailings().data?.mailings.filter((one) => one.kind === kind && isToApprove(one)) ?? []
+  const mailings = among?.filter((one) => one.kind === kind && isToApprove(one)) ?? []
   const [first, ...others] = mailings
   if (!first) return null
   const name = MESSAGE_KINDS[kind].name[language]

@@ -23,6 +23,7 @@ import {
   type Place,
   readMessagesAgain,
   useMailbox,
+  useMailings,
   useTroubles,
 } from './use-messages.ts'
 import { canResend, kindName, reasonInWords, stateName } from './words-of-message.ts'
@@ -146,9 +147,15 @@ interface Props {
 }
 
 /** A row for each message, or for many alike; only what can be sent once more can be selected. */
+/** Each receiver once, of several messages too. */
+const receiversOf = (items: readonly MessageLine[]) => [
+  ...new Map(items.map((one) => [`${one.name} ${one.address}`, one])).values(),
+]
+
 function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }: Props) {
   const { text, language } = useTranslation(messagesText)
   const [groups, setGroups] = useState<ReadonlySet<string>>(new Set())
+  const mailings = useMailings().data?.mailings
   const lines = alike(messages, {
     idOf: ({ id }) => id,
     of: isWhole
@@ -201,7 +208,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           isName: true,
           cell: (line) =>
             line.items.length > 1 ? (
-              <Opener line={line} opened={groups} onOpened={turn}>
+              <Opener line={line} opened={groups} onOpened={turn} people={receiversOf(line.items)}>
                 {text.messages(line.items.length, hasMore)}
               </Opener>
             ) : (
@@ -238,7 +245,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
                 <strong data-state={line.state}>{stateName(line, language)}</strong>
                 {because && <span className={table.address}>{because}</span>}
                 {items.length > 1 && line.state === 'draft' && line.kind !== 'test' && (
-                  <ToApproval kind={line.kind} />
+                  <ToApproval kind={line.kind} among={mailings} />
                 )}
               </>
             )

@@ -65,8 +65,9 @@ function State({ state: read, onAgain, isBusy }: Shown) {
   const { wrong, unknown } = judge(state)
   const verdict = wrong.length ? 'wrong' : unknown.length ? 'unknown' : 'on'
   const noteOf = (one: Part) => {
-    if (one.part !== 'delivery' || state.mail) return text.serves[one.part]
-    return one.state === 'unknown' ? text.mailUnknown : text.mailSilent
+    if (one.part !== 'delivery') return text.serves[one.part]
+    if (one.state === 'unknown') return text.mailUnknown
+    return one.state === 'silent' ? text.mailSilent : text.serves.delivery
   }
   return (
     <>

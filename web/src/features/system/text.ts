@@ -85,14 +85,14 @@ export const systemText = bilingual({
     'This site was started without DELIVERY_URL, so it cannot check the mail program. Waiting messages are not lost.',
   ],
   mailSilent: [
-    '발송 프로그램이 응답하지 않아 알 수 없습니다. 기다리는 메시지는 사라지지 않습니다. 서버에서 site logs delivery를 실행하면 이유를 볼 수 있습니다.',
-    'The mail program does not answer, so this is not known. Waiting messages are not lost. On the server, site logs delivery shows the reason.',
+    '발송 프로그램이 응답하지 않습니다. 기다리는 메시지는 사라지지 않습니다. 서버에서 site logs delivery를 실행하면 이유를 볼 수 있습니다.',
+    'The mail program does not answer. Waiting messages are not lost. On the server, site logs delivery shows the reason.',
   ],
   account: ['메일 계정', 'Mail account'],
   hasAccount: ['설정됨', 'set'],
   noAccount: [
-    '없음. 메일은 나가지 않고, 지원자는 사이트에서 메시지를 읽습니다.',
-    'none: nothing is sent by mail, and applicants read their messages on the site.',
+    '메일은 나가지 않고, 지원자는 사이트에서 메시지를 읽습니다.',
+    'Nothing is sent by mail, and applicants read their messages on the site.',
   ],
   lastSent: ['마지막 발송', 'Last message sent'],
   waiting: ['기다리는 메시지', 'Waiting messages'],

@@ -78,20 +78,19 @@ export function Phase({ judging, progress, results }: Props) {
             numbers('submitted', text.submitted, (row: Reviewer) => row.submitted),
             ...(isAssigned
               ? [
-                  numbers('left', text.left, (row: Reviewer) => {
-                    const left = row.assigned - row.submitted
-                    return left > 0 && hasGrid ? (
+                  numbers('left', text.left, ({ left, member }: Reviewer) =>
+                    left > 0 && hasGrid ? (
                       <Link
                         to={toGrid}
                         className={styles.left}
-                        aria-label={text.toAssignment(row.member.name, left)}
+                        aria-label={text.toAssignment(member.name, left)}
                       >
                         {left}
                       </Link>
                     ) : (
                       left
-                    )
-                  }),
+                    ),
+                  ),
                 ]
               : []),
             numbers('recused', text.recused, (row: Reviewer) => row.recused),
@@ -121,15 +120,19 @@ export function Phase({ judging, progress, results }: Props) {
   )
 }
 
+/** How many incomplete applications are named before the rest folds. */
+const NAMED = 12
+
 /** Once the reviews are open: the applications without the needed ones, each to be read, and who has not submitted. */
 function Incomplete({ results }: { results: Results }) {
   const text = useText(setupText)
+  const [isOpen, setIsOpen] = useState(false)
   const { team, needed } = results
   const without = results.applications.filter(({ reviews }) => reviews.length < needed)
   if (without.length === 0) return null
-  return (
+  const lines = (some: typeof without) => (
     <ul className={styles.without} aria-label={text.without}>
-      {without.map(({ _id, name, reviews, missing }) => (
+      {some.map(({ _id, name, reviews, missing }) => (
         <li key={_id}>
           <Link to={linkTo({ team, mode: 'decide', id: _id })}>{name}</Link>{' '}
           <span className={page.quiet}>
@@ -140,6 +143,18 @@ function Incomplete({ results }: { results: Results }) {
         </li>
       ))}
     </ul>
+  )
+  const others = without.slice(NAMED)
+  return (
+    <>
+      {lines(without.slice(0, NAMED))}
+      {others.length > 0 && (
+        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{text.others(others.length)}</summary>
+          {isOpen && lines(others)}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -74,7 +74,8 @@ function Sureness({ results: { places, certainty, applications } }: { results: R
   const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
     sure.filter((one) => word.test(bandIn(shareOf(one)))).length
   if (places === null) return <p>{text.noPlaces}</p>
-  if (places >= applications.length) return <p>{text.placesForAll(places, applications.length)}</p>
+  if (applications.length > 0 && places >= applications.length)
+    return <p>{text.placesForAll(places, applications.length)}</p>
   if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
   const open = count(/open/)
   return (
@@ -103,13 +104,16 @@ const bandIn = (share: number | null): Band | '' => (share === null ? '' : bandO
 function Applications({ results }: { results: Results }) {
   const text = useText(adminText, setupText)
   const sureness = useText(sureText, sureListText)
-  const [order, setOrder] = useState<Order>('apart')
+  const [chosen, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
   const { data: list } = useQuery(listQuery({ team: results.team, term: null }))
   const decisions = new Map(list?.applicants.map(({ _id, pass }) => [_id, pass]))
-  const rows = ORDERS[order](results.applications.filter(isShown))
-  const isEstimated = places !== null && places < rows.length && rows.some(({ sure }) => sure)
+  const shown = results.applications.filter(isShown)
+  const isEstimated =
+    places !== null && places < results.applications.length && shown.some(({ sure }) => sure)
+  const order = isEstimated || chosen !== 'open' ? chosen : 'apart'
+  const rows = ORDERS[order](shown)
   const medianOf = ({ aggregate }: Application) =>
     aggregate && aggregate.count >= MEDIAN_OF ? figure(aggregate.median) : null
   const percentIn = (share: number | null | undefined) =>

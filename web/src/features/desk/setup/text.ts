@@ -147,6 +147,7 @@ export const setupText = bilingual({
     `${member} 님에게 남은 평가 ${left}건: 배정 보기`,
     `${member} has ${counted(left, 'review')} left: see the assignment`,
   ],
+  others: (count: number) => [`외 ${count}건`, `${count} more`],
   without: ['필요한 평가가 모이지 않은 지원서', 'Applications without the needed reviews'],
   reviewsMissing: (count: number) => [`평가 ${count}개 부족`, `${counted(count, 'review')} missing`],
   noReviewers: ['아직 평가자가 없습니다.', 'There are no reviewers yet.'],

@@ -46,7 +46,7 @@ const forgetNotice = () => {
 const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
   who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }
 
-/** Those whom an audience names at present, as the server finds them; null until they are read. */
+/** Those whom an audience names by the lists that were read last; null until they are. The server finds them anew. */
 function useReached({ teams, who, statuses }: Audience, enabled: boolean) {
   const lists = useQueries({
     queries: TEAMS.map((team) => ({ ...listQuery({ team, term: null }), enabled })),
@@ -91,9 +91,7 @@ function Notice({ stored }: { stored: Template }) {
   const reached = useReached(audience, people.length === 0)
   const missing =
     people.length === 0 &&
-    ((audience.teams.length === 0 && text.teamsMissing) ||
-      (audience.who === null && text.whoMissing) ||
-      (reached?.length === 0 && text.noneReached))
+    ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
   const form = useForm({
     isBusy: draft.isPending || missing !== false || templateProblem('notice', template) !== null,
     send: async () => {
@@ -168,7 +166,9 @@ function AudienceFields({ audience, reached }: { audience: Audience; reached: { 
       <h3>
         {text.audience}{' '}
         <span role="status" className={page.quiet}>
-          {reached && text.reached(reached.length, firstOf(reached, language))}
+          {reached?.length === 0 && teams.length > 0 && who !== null
+            ? text.noneReached
+            : reached && text.reached(reached.length, firstOf(reached, language))}
         </span>
       </h3>
       <CheckboxGroup

@@ -264,7 +264,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </p>
       )}
       {hand.held?.by === 'keys' && (
-        <div className={styles.hand}>
+        <div className={styles.hand} data-hand>
           <p>
             <strong>{hand.who?.name}</strong>{' '}
             {hand.who && isPlaced(hand.who) ? names.when(hand.who.day, hand.who.start) : text.unplacedShort}

@@ -7,8 +7,8 @@ import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import {
   bitsOf,
-  closedOn,
   interviewsOn,
+  isClosed,
   offeredBy,
   type Person,
   roomsAt,
@@ -46,7 +46,7 @@ export function DayTable({
   const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
   const isShut = (start: number, column: string) => {
-    if ((closedOn(situation.rules.rules, day) >> start) & 1) return true
+    if (isClosed(situation.rules.rules, { day, start })) return true
     if (view === 'room') return Number(column) >= roomsAt(situation.rules.rules, { day, start })
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)

@@ -54,7 +54,13 @@ export function FreeTimes({ situation, shape, day, view, names, hand }: Omit<Day
     )
   }
   return (
-    <section ref={list} className={styles.times} aria-label={text.freeTimes(who.name)} tabIndex={-1}>
+    <section
+      ref={list}
+      className={styles.times}
+      aria-label={text.freeTimes(who.name)}
+      tabIndex={-1}
+      data-hand
+    >
       {places.length > 0 ? <ul>{places.map(button)}</ul> : <p>{text.noFreeTime}</p>}
       {held.from !== 'unplaced' && (
         <button

@@ -32,8 +32,11 @@ type Rules = TimetableRules['rules']
 export const closedOn = ({ closed }: Rules, day: string): number =>
   closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
 
+export const isClosed = (rules: Rules, { day, start }: When): boolean =>
+  ((closedOn(rules, day) >> start) & 1) === 1
+
 export const roomsAt = (rules: Rules, { day, start }: When): number =>
-  (closedOn(rules, day) >> start) & 1
+  isClosed(rules, { day, start })
     ? 0
     : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
 
@@ -70,8 +73,8 @@ export function rowsOf(situation: Situation, day: string): number[] {
 /** Hours of a day in one row: one hour, or several without an interview for the same reason. */
 interface Stretch {
   hours: number[]
-  /** `away`: no interviewer is present. */
-  empty: 'closed' | 'away' | 'free' | null
+  /** `closed`: a break. `roomless`: no room is open. `away`: no interviewer is present. */
+  empty: 'closed' | 'roomless' | 'away' | 'free' | null
 }
 
 /** The rows of a day; by interviewer, an hour in which one of them is free stays a row of its own. */
@@ -80,7 +83,8 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
   const emptyAs = (hour: number): Stretch['empty'] => {
     const isIn = (bits: number) => ((bits >> hour) & 1) === 1
     if (isIn(taken) || (view === 'interviewer' && isIn(free))) return null
-    if (!isIn(open)) return 'closed'
+    if (isClosed(situation.rules.rules, { day, start: hour })) return 'closed'
+    if (!isIn(open)) return 'roomless'
     return isIn(free) ? 'free' : 'away'
   }
   const all: Stretch[] = []

@@ -7,6 +7,7 @@ import { type Cell, canCome, fits, isRoomFree, placeAt } from './proposal.ts'
 import {
   type Change,
   daysOf,
+  isClosed,
   isPlaced,
   type Person,
   type Place,
@@ -62,7 +63,7 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     if (isPast(when)) return 'past'
     if (!comesAt(when)) return 'away'
     const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
-    if (rooms.length === 0) return 'closed'
+    if (rooms.length === 0) return isClosed(situation.rules.rules, when) ? 'closed' : 'roomless'
     return rooms.some((room) => who && isRoomFree(situation, who, when, room)) ? 'free' : 'full'
   }
   /** The held card's appointment after it was put down in this cell. */
@@ -171,8 +172,12 @@ function useHeldKeys(
     if (!isHeld) return
     // Of the window, because the card may move, or disappear while another day is shown.
     const hear = (event: KeyboardEvent) => {
-      const { key } = event
+      const { key, target } = event
       const { hand, shape, day, show } = newest.current
+      // The list of free times and the bar of the hand have buttons of their own.
+      const isAtButtons = target instanceof Element && target.closest('[data-hand]') !== null
+      const isButton = isAtButtons && target.matches('button, summary')
+      if ((key === 'Tab' && isAtButtons) || (isButton && (key === 'Enter' || key === ' '))) return
       if (key === 'Tab') return hand.cancel()
       const at: Spot = hand.held?.over ?? 'unplaced'
       const to = spotAfter(at, key, day, shape)
