@@ -102,8 +102,8 @@ describe('reviewers', () => {
     const { reviewers } = await manager.call('reviewProgress', { team: 3 })
     expect(reviewers.map(({ member, ...counts }) => [member.id, counts])).toEqual(
       expect.arrayContaining([
-        [nari.person.id, { assigned: 0, submitted: 0, recused: 1 }],
-        [sora.person.id, { assigned: 1, submitted: 0, recused: 0 }],
+        [nari.person.id, { assigned: 0, left: 0, submitted: 0, recused: 1 }],
+        [sora.person.id, { assigned: 1, left: 1, submitted: 0, recused: 0 }],
       ]),
     )
   })

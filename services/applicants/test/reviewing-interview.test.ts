@@ -192,10 +192,11 @@ test('a recusal leaves the interview to the rest of the panel, and says so in th
   const { reviewers } = await admin.call('reviewProgress', STAGE)
   const counts = reviewers.map(({ member, ...rest }) => [member.name, rest])
   expect(Object.fromEntries(counts)).toEqual({
-    나리: { assigned: 2, submitted: 1, recused: 0 },
-    다미: { assigned: 1, submitted: 0, recused: 0 },
-    소라: { assigned: 1, submitted: 1, recused: 1 },
+    나리: { assigned: 2, left: 1, submitted: 1, recused: 0 },
+    다미: { assigned: 1, left: 1, submitted: 0, recused: 0 },
+    소라: { assigned: 1, left: 0, submitted: 1, recused: 1 },
   })
+})
 })
 
 test('results and export have both stages, each once it is open, and keep what is off the timetable', async () => {
@@ -209,6 +210,10 @@ test('results and export have both stages, each once it is open, and keep what i
     _id: people[0]?.id ?? '',
   })
   expect(off.status).toBe(200)
+  // Her review stays, and takes nothing off what she has left.
+  const { reviewers } = await admin.call('reviewProgress', STAGE)
+  const counts = reviewers.find(({ member }) => member.name === '나리')
+  expect(counts).toMatchObject({ assigned: 1, left: 1, submitted: 1 })
   const { applications } = await admin.call('reviewResults', STAGE)
   const judged = applications.filter(({ aggregate }) => aggregate)
   expect(judged.map(({ _id, reviews }) => [_id, reviews.length])).toEqual([[people[0]?.id, 2]])
