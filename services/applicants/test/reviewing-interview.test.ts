@@ -197,7 +197,6 @@ test('a recusal leaves the interview to the rest of the panel, and says so in th
     소라: { assigned: 1, left: 0, submitted: 1, recused: 1 },
   })
 })
-})
 
 test('results and export have both stages, each once it is open, and keep what is off the timetable', async () => {
   expect((await admin.call('reviewResults', STAGE)).applications).toEqual([])
