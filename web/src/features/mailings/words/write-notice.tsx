@@ -46,7 +46,7 @@ const forgetNotice = () => {
 const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
   who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }
 
-/** Those whom an audience names by the lists that were read last; null until they are. The server finds them anew. */
+/** Those whom an audience names by the lists that were read last; null until they are. The server reads them again. */
 function useReached({ teams, who, statuses }: Audience, enabled: boolean) {
   const lists = useQueries({
     queries: TEAMS.map((team) => ({ ...listQuery({ team, term: null }), enabled })),
