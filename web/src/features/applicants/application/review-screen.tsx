@@ -14,6 +14,7 @@ import { DrawnTogether, Failure, Loaded, Loading } from '../../../ui/feedback/lo
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import layout from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { uiText } from '../../../ui/text.ts'
 import { listQuery } from '../../staff/applicants.ts'
@@ -61,10 +62,10 @@ export function ReviewScreen({ page, children }: Props) {
         <DrawnTogether queries={[query, unpublished]}>
           <Loaded query={query}>
             {(application) => (
-              <article className={styles.review}>
+              <article className={styles.review} data-page={page}>
                 <Decision key={id} id={id} application={application} />
                 {children({ application, interviewPeriod })}
-                {isAdmin && <History key={id} id={id} />}
+                {isAdmin && <History key={id} id={id} isBeside={page === 2} />}
               </article>
             )}
           </Loaded>
@@ -90,12 +91,17 @@ function useTitle(application: Reply<'getApplication'> | undefined): string {
     : [nameOf(view.term), ...names].join(' · ')
 }
 
-/** Every change of this application by staff; read when it is opened. */
-function History({ id }: { id: string }) {
+/** Every change of this application by staff; read when it is opened, which it is from the start next to the essays. */
+function History({ id, isBeside }: { id: string; isBeside: boolean }) {
   const text = useText(reviewText)
-  const [isOpen, setIsOpen] = useState(false)
+  const hasRoom = !useMedia(ONE_COLUMN)
+  const [isOpen, setIsOpen] = useState(isBeside && hasRoom)
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      open={isOpen}
+      className={styles.history}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{text.history}</summary>
       {isOpen && <Pages id={id} />}
     </details>
