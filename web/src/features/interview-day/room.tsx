@@ -88,13 +88,13 @@ function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
   ].filter(Boolean)
   return (
     <li className={styles.interview} data-state={state} data-current={isCurrent}>
-      <div className={page.head}>
-        <strong>
-          {name} <span className={page.quiet}>{shortName(team, language)}</span>
-        </strong>
-        <span>{dayStateNames[state][language]}</span>
-      </div>
-      <p className={page.quiet}>{[planned, ...real].join(' · ')}</p>
+      <strong>
+        {name} <span className={page.quiet}>{shortName(team, language)}</span>
+      </strong>
+      <p className={styles.when}>
+        <b>{planned}</b> <span>{dayStateNames[state][language]}</span>{' '}
+        <span className={page.quiet}>{real.join(' · ')}</span>
+      </p>
       {!isAhead && <Presses {...{ one, day, isCurrent, onSaid }} />}
     </li>
   )

@@ -81,7 +81,7 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
           id: 'day',
           head: text.day,
           cell: ({ day, counts }) => (
-            <span className={styles.day}>
+            <span className={styles.line}>
               {dayHead(day, 0, language)}
               <Bar parts={TEAMS.map((team) => ({ count: counts[team].submitted, fill: team }))} most={most} />
             </span>
@@ -124,10 +124,10 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
           id: 'step',
           head: text.step,
           cell: (step) => (
-            <>
+            <span className={styles.line}>
               {text.steps[step]}
               <Bar parts={[{ count: all[step], fill: FILLS[step] }]} most={all.all} />
-            </>
+            </span>
           ),
         },
         ...useTeamColumns(ofTeam),
