@@ -256,7 +256,8 @@ describe.each([
           ...progressBefore,
           reviewers: progressBefore.reviewers.map((one) => {
             const index = others.findIndex(({ person }) => person.id === one.member.id)
-            return index < 0 ? one : { ...one, submitted: submitted(index) }
+            if (index < 0) return one
+            return { ...one, left: one.assigned - submitted(index), submitted: submitted(index) }
           }),
         })
       }
