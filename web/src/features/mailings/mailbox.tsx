@@ -146,12 +146,12 @@ interface Props {
   onOpen: (line: MessageLine) => void
 }
 
-/** A row for each message, or for many alike; only what can be sent once more can be selected. */
 /** Each receiver once, of several messages too. */
 const receiversOf = (items: readonly MessageLine[]) => [
   ...new Map(items.map((one) => [`${one.name} ${one.address}`, one])).values(),
 ]
 
+/** A row for each message, or for many alike; only what can be sent once more can be selected. */
 function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }: Props) {
   const { text, language } = useTranslation(messagesText)
   const [groups, setGroups] = useState<ReadonlySet<string>>(new Set())

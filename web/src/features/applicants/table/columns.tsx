@@ -170,7 +170,7 @@ const COLUMNS: ListColumn[] = [
     ...figures('missing', 5, ({ judged }) => judged?.missing),
     // A card says what is missing alone.
     marks: ({ judged, text }): Record<`data-${string}`, string> =>
-      judged?.missing ? { 'data-left': text.remaining } : { 'data-none': '' },
+      judged?.missing ? { 'data-left': text.remaining } : {},
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
   },
