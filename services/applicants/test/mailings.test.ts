@@ -110,6 +110,14 @@ test('published results have one draft, to which asking for a draft leads', asyn
   expect(await drafted({ kind: 'results' })).not.toBe(again.mailings[0])
 })
 
+test('a notice with the default text alone, a greeting, is refused', async () => {
+  const { id } = await submittedPerson(1)
+  const { status, body } = await admin.send('draftMailing', {
+    ...{ kind: 'notice', template: defaultTemplates.notice, audience: { ids: [id] } },
+  })
+  expect([status, body.reason]).toEqual([400, 'templateWrong'])
+})
+
 test('nothing selected means nobody', async () => {
   await submittedPerson(1)
   const refused = async (audience: object | undefined) => {

@@ -16,8 +16,8 @@ export const KNOWN_HEADER = 'x-internal-known'
 /** The gateway's header for a request whose earlier try may have arrived. */
 export const REPEAT_HEADER = 'x-internal-repeat'
 const LIFETIME_SECONDS = 30
-/** A minted token is reused for this long: minting costs 63 µs. */
-const REUSE_MS = 5_000
+/** A minted token is reused for this long: minting costs 63 µs, and the first check of one 200 µs. */
+const REUSE_MS = 15_000
 const CACHE_LIMIT = 10_000
 
 export interface Member {
@@ -99,12 +99,22 @@ export function tokenChecker(audience: string, issuers: Record<string, string[]>
     if (!token) return null
     const known = checked.get(token)
     if (known && known.until > Date.now()) return known
-    const live = keys.get(jwt.decode(token, { complete: true })?.header.kid ?? '')
+    const live = keys.get(kidIn(token))
     const read = live && verify(token, live.key, { issuer: live.issuer, audience })
     if (!read) return null
     if (checked.size >= CACHE_LIMIT) checked.clear()
     checked.set(token, { ...read, until: read.expires })
     return read
+  }
+}
+
+/** The id of the key by which a token says it is signed; '' without. `jwt.decode` would read all of it. */
+function kidIn(token: string): string {
+  try {
+    const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString())
+    return String(header?.kid ?? '')
+  } catch {
+    return ''
   }
 }
 

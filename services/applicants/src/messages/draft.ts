@@ -1,8 +1,9 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Calls, RequestOf } from '@recruit/contract'
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { type DraftedKind, type Gate, MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
-import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
 import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'
 import { roundIn } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -42,7 +43,9 @@ export async function draftMailing(
   const same = kind === 'results' && drafts.find((one) => isOfRound(one, KIND_RULES.results.occasion(now)))
   if (same) return { mailings: [same.id], drafted: same.count, isThere: true }
   if (among === 'chosen' && !audience) throw new AppError('audienceMissing')
-  if (among === 'chosen' && !template) throw new AppError('templateWrong')
+  // The default text is a greeting alone.
+  if (among === 'chosen' && (!template || isSameTemplate(template, defaultTemplates[kind])))
+    throw new AppError('templateWrong')
   const stored = await stores.templates.read(kind)
   const words = template ?? stored.template
   assertTemplate(kind, words)

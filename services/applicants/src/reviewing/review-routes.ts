@@ -110,17 +110,17 @@ export function reviewRoutes(
 
 /** The progress of a team's reviewers, in numbers; drafts are not counted. */
 async function readProgress(stores: ReviewingStores, judging: Judging & { team: Team }) {
-  const [phase, { applications, pairs, names }, counts, byMember, known, submitted] = await Promise.all([
+  const [phase, { applications, pairs, names }, finished, known] = await Promise.all([
     stores.phases.read(judging),
     readGiven(stores, judging),
-    stores.reviews.counts(judging),
-    stores.reviews.countsByMember(judging),
+    stores.reviews.finished(judging),
     stores.reviewers.all(judging.term),
-    stores.reviews.submittedPairs(judging),
   ])
   const countOf = (id: string, state: ReviewState) =>
-    Number(byMember.find((row) => row.member === id && row.state === state)?.count ?? 0)
-  const isDone = (pair: Pair) => submitted.has(pairKey(pair))
+    finished.filter((one) => one.member === id && one.state === state).length
+  const submitted = finished.filter(({ state }) => state === 'submitted')
+  const done = new Set(submitted.map(pairKey))
+  const isDone = (pair: Pair) => done.has(pairKey(pair))
   const isInterview = judging.stage === 'interview'
   const written = new Set(known.map(({ id }) => id))
   // A panel is known before anyone of it has written.
@@ -140,7 +140,9 @@ async function readProgress(stores: ReviewingStores, judging: Judging & { team: 
     ...shownPhase(phase),
     isAssigned: isInterview || phase.isAssigned,
     applications: applications.length,
-    complete: [...counts.values()].filter((count) => count >= phase.needed).length,
+    complete: [...Map.groupBy(submitted, ({ application }) => application).values()].filter(
+      (reviews) => reviews.length >= phase.needed,
+    ).length,
     readAgain: {
       assigned: again.length,
       submitted: again.filter(isDone).length,

@@ -9,7 +9,6 @@ import {
   type OwnReview,
   type Pair,
   type Phase,
-  pairKey,
   type ReviewState,
   SEEN,
   type SubmittedReview,
@@ -110,20 +109,11 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
         ])
       ).length > 0,
 
-    /** Who has submitted a review of which application. */
-    async submittedPairs(judging: Judging): Promise<Set<string>> {
-      const rows = await select<Pair>(
-        `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN_STAGE} AND r.state = 'submitted'`,
-        ofStage(judging),
-      )
-      return new Set(rows.map(pairKey))
-    },
-
-    /** How many reviews each member has submitted, and how many recusals she has. */
-    countsByMember: (judging: Judging) =>
-      select<{ member: string; state: ReviewState; count: number }>(
-        `SELECT r.member, r.state, COUNT(*) AS count FROM ${joined('reviews', 'r')}
-          WHERE ${WITHIN_STAGE} AND r.state <> 'draft' GROUP BY r.member, r.state`,
+    /** Who has submitted a review of which application, and who has recused herself from it. */
+    finished: (judging: Judging) =>
+      select<Pair & { state: ReviewState }>(
+        `SELECT r.application, r.member, r.state FROM ${joined('reviews', 'r')}
+          WHERE ${WITHIN_STAGE} AND r.state <> 'draft'`,
         ofStage(judging),
       ),
 

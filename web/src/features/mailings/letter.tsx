@@ -1,12 +1,13 @@
 import type { StoredKind } from '@recruit/contract/mail/kinds'
 import type { ReactNode } from 'react'
-import { useLanguage, useText, useTranslation } from '../../i18n/text.ts'
+import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ask } from '../../ui/feedback/alerts.ts'
 import { Loaded, Refused } from '../../ui/feedback/loaded.tsx'
 import { Popup } from '../../ui/feedback/popup.tsx'
 import page from '../../ui/layout/page.module.css'
 import { clockTime, fullTime } from '../../ui/time/seoul-time.ts'
+import { firstNames, nameOf } from '../staff/first-names.ts'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 import { type MessageLine, useChange, useMessage } from './use-messages.ts'
@@ -67,8 +68,6 @@ function Calendar({ ics }: { ics: string }) {
   )
 }
 
-export const namesOf = (messages: MessageLine[]) => messages.map(({ name }) => name).join(', ')
-
 interface Props {
   messages: MessageLine[]
   className: string | undefined
@@ -83,7 +82,8 @@ interface Props {
 
 /** Sends these messages once more, after a question that names who gets them. */
 export function Resend({ messages, className, label, small = false, onDone, none, children }: Props) {
-  const text = useText(messagesText)
+  const { text, language } = useTranslation(messagesText)
+  const namesOf = (some: MessageLine[]) => firstNames(some.map(nameOf), language)
   const sent = messages.filter(({ state, isDryRun }) => state === 'sent' && !isDryRun)
   const uncertain = messages.filter(({ state }) => state === 'uncertain')
   const question = [

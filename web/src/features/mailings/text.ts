@@ -165,7 +165,6 @@ export const messagesText = bilingual({
   byPerson: ['사람별 메시지', 'Messages by person'],
   byPersonLead: ['종류마다 가장 새로운 메시지입니다.', 'The newest message of each kind.'],
   people: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
-  more: (names: string, more: number) => [`${names} 외 ${more}명`, `${names} and ${more} more`],
   noneYet: ['아직 없음', 'None yet'],
   /** Of those that are read. */
   messages: (count: number, hasMore: boolean) => [

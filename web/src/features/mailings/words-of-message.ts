@@ -4,6 +4,7 @@ import { roundIn } from '@recruit/contract/rules/announcements'
 import type { Language } from '@recruit/contract/text'
 import { letters } from '../../ui/search-state.ts'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { firstNames, nameOf } from '../staff/first-names.ts'
 import { roleInWords } from '../staff/history/words.ts'
 import { overviewText } from './overview/text.ts'
 import { messagesText } from './text.ts'
@@ -62,14 +63,9 @@ export function meaningOf({ state, isDryRun, reason }: MessageLine, language: La
   return state === 'uncertain' ? `${meaning.uncertain} ${because}`.trim() : because
 }
 
-/** Of many, this many are named. */
-const NAMED = 3
-/** The first of these by name, and how many more there are. */
-export function firstOf(people: readonly { name: string }[], language: Language): string {
-  const more = people.length - NAMED
-  const names = people.slice(0, NAMED).map(({ name }) => name)
-  return more > 0 ? messagesText[language].more(names.join(', '), more) : names.join(', ')
-}
+/** The first three of these by name, and how many more there are. */
+export const firstOf = (people: readonly { name: string }[], language: Language): string =>
+  firstNames(people.map(nameOf), language, 3)
 
 /** Whether a name has the searched text in it. */
 export const isNamed = (search: string) => {

@@ -140,9 +140,11 @@ function PublicNow({ stored }: { stored: Edited }) {
   const lines = linesOf(stored, now, language).map((line) => ({ ...line, was: line.value }))
   return (
     <section className={`${page.card} ${styles.preview}`} aria-labelledby="public-now">
-      <h3 id="public-now">{text.publicNow}</h3>
       <Warnings warnings={previewOf(stored, now).warnings} />
-      <Lines lines={lines} />
+      <details>
+        <summary id="public-now">{text.publicNow}</summary>
+        <Lines lines={lines} />
+      </details>
     </section>
   )
 }

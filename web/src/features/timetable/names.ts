@@ -3,14 +3,13 @@ import { dayHead } from '@recruit/contract/interview/grid-days'
 import { shortName } from '../../content/teams.ts'
 import { useTranslation } from '../../i18n/text.ts'
 import { hourLabel } from '../../ui/grid/grid-paint.ts'
+import { firstNames, nameOf } from '../staff/first-names.ts'
 import { boardText } from './board/text.ts'
 import type { Spot } from './board/use-held.ts'
 import { runsText } from './runs/text.ts'
 import { type Place, useInterviewers, useRules } from './use-timetable.ts'
 
 export type View = 'room' | 'interviewer'
-/** This many are named, of the others their number. */
-const MOST_NAMES = 8
 
 /** What days, hours, rooms and people of the timetable are called in the language chosen now. */
 export function useNames() {
@@ -40,10 +39,7 @@ export function useNames() {
     where: (place: Place | null) =>
       place ? `${when(place.day, place.start)} · ${roomName(place.room)}` : text.noPlace,
     panel: ({ interviewers }: Pick<Place, 'interviewers'>) => interviewers.map(interviewerName).join(', '),
-    names: (all: { name: string }[]) => {
-      const shown = all.slice(0, MOST_NAMES).map(({ name }) => name)
-      return all.length > MOST_NAMES ? text.more(shown.join(', '), all.length - MOST_NAMES) : shown.join(', ')
-    },
+    names: (all: { name: string }[]) => firstNames(all.map(nameOf), language),
   }
 }
 export type Names = ReturnType<typeof useNames>

@@ -34,6 +34,7 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
   const { applicants, view, onChange } = list
   const text = useText(listText)
   const marks = marksOf(view, text)
+  const taken = useMemo(() => takenIn(applicants), [applicants])
   // The panel closes once the focus leaves it.
   const found = useRef<HTMLSpanElement>(null)
   return (
@@ -58,7 +59,7 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
           </p>
         </DropDown>
         <Statuses {...{ view, drawn, onChange }} />
-        <SeatsTaken team={view.team} term={view.term} taken={takenIn(applicants)} />
+        <SeatsTaken team={view.team} term={view.term} taken={taken} />
         <span ref={found} tabIndex={-1} role="status" className={styles.found}>
           {shown < applicants.length && text.found(shown, applicants.length)}
         </span>

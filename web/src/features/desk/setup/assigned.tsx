@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { firstNames, nameOf } from '../../staff/first-names.ts'
 import type { MemberWhoReviews } from '../../staff/reviewers.ts'
 import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
@@ -26,14 +27,6 @@ export const Numbered = ({ name, number }: Pick<Application, 'name' | 'number'>)
 export const lackingOf = (applications: Application[], needed: number) =>
   applications.filter(({ members }) => members.length < needed)
 
-/** More names would fill the line. */
-const NAMED = 5
-export const namesOf = (applications: Application[]) =>
-  `${applications
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join(', ')}${applications.length > NAMED ? '…' : ''}`
-
 interface AssignedProps {
   query: UseQueryResult<Reply<'listAssignments'>>
   members: MemberWhoReviews[]
@@ -41,9 +34,9 @@ interface AssignedProps {
   needed: number
 }
 
-/** Who reviews which application, as a grid: a mark opens the ways to hand it on or take it away, a free cell assigns. */
+/** Who reviews which application, as a grid, those that lack reviewers first: a mark opens the ways to hand it on or take it away, a free cell assigns. */
 export function Assigned({ query, members, needed }: AssignedProps) {
-  const text = useText(setupText)
+  const { text, language } = useTranslation(setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const lacking = lackingOf(query.data?.applications ?? [], needed)
   return (
@@ -55,7 +48,9 @@ export function Assigned({ query, members, needed }: AssignedProps) {
         )}
       </h2>
       {lacking.length > 0 && (
-        <p className={styles.lacking}>{text.lackReviewers(lacking.length, namesOf(lacking))}</p>
+        <p className={styles.lacking}>
+          {text.lackReviewers(lacking.length, firstNames(lacking.map(nameOf), language))}
+        </p>
       )}
       <Loaded query={query}>
         {({ applications }) => (
@@ -86,6 +81,8 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   // Someone who has left the team may still have assignments.
   const others = [...loads.values()].flatMap(([one]) => one ?? [])
   const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
+  // As it was when the grid was drawn: a row does not move while its reviewers are chosen.
+  const [first] = useState(() => new Set(lackingOf(applications, needed).map(({ _id }) => _id)))
   const add = useChange('addAssignment')
   const cell = (application: Application, member: Person) => {
     const { _id, name, members: its, recused } = application
@@ -121,7 +118,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
         label={text.whoReviews}
         isHigh
         className={`${styles.grid} ${reviewers.length > FEW ? styles.many : ''}`}
-        rows={applications}
+        rows={applications.toSorted((one, other) => +first.has(other._id) - +first.has(one._id))}
         keyOf={({ _id }) => _id}
         columns={[
           {

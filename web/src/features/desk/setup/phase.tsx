@@ -4,17 +4,18 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { firstNames, nameOf } from '../../staff/first-names.ts'
 import { assignmentsQuery, type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import { linkTo } from '../address.ts'
 import type { Judging } from '../score/review-session.ts'
-import { lackingOf, namesOf } from './assigned.tsx'
+import { lackingOf } from './assigned.tsx'
 import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -160,13 +161,14 @@ function Incomplete({ results }: { results: Results }) {
 
 /** Before that: the applications that have too few reviewers. */
 function Short({ team, needed, to }: { team: Team; needed: number; to: string }) {
-  const text = useText(setupText)
+  const { text, language } = useTranslation(setupText)
   const { data } = useQuery(assignmentsQuery(team))
   const lacking = data && lackingOf(data.applications, needed)
   if (!lacking?.length) return null
   return (
     <p>
-      {text.lackReviewers(lacking.length, namesOf(lacking))} <Link to={to}>{text.assign}</Link>
+      {text.lackReviewers(lacking.length, firstNames(lacking.map(nameOf), language))}{' '}
+      <Link to={to}>{text.assign}</Link>
     </p>
   )
 }

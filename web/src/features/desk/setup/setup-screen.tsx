@@ -22,7 +22,8 @@ import { Results } from './results.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
-const PARTS = ['criteria', 'assign', 'phase', 'results'] as const
+/** Results come first: they are what the screen is opened for once there are any. */
+const PARTS = ['results', 'phase', 'assign', 'criteria'] as const
 type Part = (typeof PARTS)[number]
 /** An interview's assignments are the timetable's. */
 const PARTS_OF: Record<Stage, readonly Part[]> = {
@@ -39,53 +40,51 @@ const schema = searchSchema<{ team: Team; stage: Stage; part: Part | null }>({
 export function ReviewSetupScreen() {
   const text = useText(setupText)
   return (
-    <StaffPage title={text.title} windowTitle={text.windowTitle} width="wide" ways={<ToDesk />}>
+    <StaffPage title={text.title} windowTitle={text.windowTitle} width="wide" ways={<Ways />}>
       <Setup />
     </StaffPage>
   )
 }
 
-function ToDesk() {
+function Ways() {
   const text = useText(setupText)
-  const { team } = useSearchState(schema).state
+  const { state, push } = useSearchState(schema)
+  const { team, stage } = state
   return (
-    <LinkButton small to={staffLinks.desk(team)}>
-      {text.toDesk}
-    </LinkButton>
+    <>
+      <ButtonChoice
+        label={text.teams}
+        value={team}
+        options={useTeamTabs()}
+        onChange={(chosen) => push({ team: chosen })}
+      />
+      <ButtonChoice
+        label={text.stages}
+        value={stage}
+        options={STAGES.map((value) => ({ value, label: text.stageNames[value] }))}
+        onChange={(chosen) => push({ stage: chosen, part: null })}
+      />
+      <LinkButton small to={staffLinks.desk(team)}>
+        {text.toDesk}
+      </LinkButton>
+    </>
   )
 }
 
 function Setup() {
-  const text = useText(setupText)
   const { state, push } = useSearchState(schema)
   const { team, stage } = state
   const results = useQuery(resultsQuery(team, stage))
   return (
-    <>
-      <div className={page.actions}>
-        <ButtonChoice
-          label={text.teams}
-          value={team}
-          options={useTeamTabs()}
-          onChange={(chosen) => push({ team: chosen })}
+    <Loaded query={results}>
+      {(data) => (
+        <Parts
+          key={`${team} ${stage}`}
+          {...{ stage, results: data, chosen: state.part }}
+          onChoose={(part) => push({ part })}
         />
-        <ButtonChoice
-          label={text.stages}
-          value={stage}
-          options={STAGES.map((value) => ({ value, label: text.stageNames[value] }))}
-          onChange={(chosen) => push({ stage: chosen, part: null })}
-        />
-      </div>
-      <Loaded query={results}>
-        {(data) => (
-          <Parts
-            key={`${team} ${stage}`}
-            {...{ stage, results: data, chosen: state.part }}
-            onChoose={(part) => push({ part })}
-          />
-        )}
-      </Loaded>
-    </>
+      )}
+    </Loaded>
   )
 }
 
@@ -96,22 +95,22 @@ interface PartsProps {
   onChoose: (part: Part) => void
 }
 
-/** One part at a time. Once there are results, they come first: they are what the screen is opened for. */
+/** One part at a time: the results once there are any, before that what is prepared first. */
 function Parts({ stage, results, chosen, onChoose }: PartsProps) {
   const text = useText(setupText)
   const { team } = results
   const judging = { team, stage }
   // As it was when the team was opened: what opens meanwhile must not replace an editor.
-  const [parts] = useState(() =>
-    results.applications.some(({ aggregate }) => aggregate) ? PARTS_OF[stage].toReversed() : PARTS_OF[stage],
+  const [usual] = useState<Part>(() =>
+    results.applications.some(({ aggregate }) => aggregate) ? 'results' : 'criteria',
   )
-  const part = chosen ?? parts[0] ?? 'criteria'
+  const part = chosen ?? usual
   const progress = useQuery(progressQuery(team, stage))
   const isInUse = progress.data?.reviewers.some(({ submitted }) => submitted > 0) ?? false
   return (
     <Tabs
       label={text.parts}
-      tabs={parts.map((value) => ({
+      tabs={PARTS_OF[stage].map((value) => ({
         value,
         label: value === 'criteria' && stage === 'interview' ? text.kit : text[value],
       }))}

@@ -96,6 +96,7 @@ export const writingText = bilingual({
     '제출한 사람인지 아직 제출하지 않은 사람인지 골라 주세요.',
     'Please choose people who have submitted, or people who have not.',
   ],
+  wordsMissing: ['인사말 뒤에 전할 내용을 적어 주세요.', 'Please write your message below the greeting.'],
   words: ['메시지', 'Message'],
   discard: ['처음부터 다시 쓰기', 'Start over'],
   askDiscard: [

@@ -1,6 +1,7 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { shownPassNames } from '@recruit/contract/fields/status-names'
-import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
+import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
 import { useQueries } from '@tanstack/react-query'
 import type { Sent } from '../../../api/client.ts'
 import { useTeamChoices } from '../../../content/teams.ts'
@@ -89,9 +90,10 @@ function Notice({ stored }: { stored: Template }) {
   const template = own ?? stored
   const askOneHalf = useAskOneHalf()
   const reached = useReached(audience, people.length === 0)
-  const missing =
+  const unnamed =
     people.length === 0 &&
     ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
+  const missing = unnamed || (isSameTemplate(template, defaultTemplates.notice) && text.wordsMissing)
   const form = useForm({
     isBusy: draft.isPending || missing !== false || templateProblem('notice', template) !== null,
     send: async () => {
@@ -118,7 +120,7 @@ function Notice({ stored }: { stored: Template }) {
       {people.length > 0 ? (
         <Chosen people={people} />
       ) : (
-        <AudienceFields audience={audience} reached={missing ? [] : reached} />
+        <AudienceFields audience={audience} reached={unnamed ? [] : reached} />
       )}
       <h3>{text.words}</h3>
       <WordsEditor

@@ -4,6 +4,7 @@ import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import page from '../../../ui/layout/page.module.css'
 import { clockTime, fullDay } from '../../../ui/time/seoul-time.ts'
+import { firstNames } from '../first-names.ts'
 import { useTermName } from '../use-term-name.ts'
 import styles from './entries.module.css'
 import { Marked } from './marked.tsx'
@@ -133,7 +134,7 @@ function Together({ group, nameOf }: ChangeProps & { group: Group }) {
   const [from, to] = [sharedValue(group, 'from'), sharedValue(group, 'to')]
   return (
     <>
-      {text.people(names, more)} · <strong>{whatInWords(first, language)}</strong>
+      {firstNames(subjects, language, NAMED)} · <strong>{whatInWords(first, language)}</strong>
       {to !== null && deedInWords(first, language, nameOf) === null && (
         <>
           {from !== null && <del> {valueInWords(first.what, from, language, nameOf)}</del>}

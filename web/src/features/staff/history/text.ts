@@ -131,10 +131,6 @@ export const historyText = bilingual({
   takenBack: ['입력했다가 다시 지움', 'entered and cleared again'],
   messages: (kind: string, count: string) => [`${kind}, ${count}건`, `${kind}, ${count}`],
   nothing: ['기록이 없습니다.', 'Nothing is recorded.'],
-  people: (names: string, more: number) => [
-    more > 0 ? `${names} 외 ${more}명` : names,
-    more > 0 ? `${names} and ${more} more` : names,
-  ],
   settings: (names: string, more: number) => [
     `설정: ${more > 0 ? `${names} 외 ${more}가지` : names}`,
     `Settings: ${more > 0 ? `${names} and ${more} more` : names}`,

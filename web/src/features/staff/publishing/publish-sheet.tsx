@@ -10,6 +10,7 @@ import { useText, useTranslation } from '../../../i18n/text.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { uiText } from '../../../ui/text.ts'
+import { firstNames } from '../first-names.ts'
 import { PassMark } from '../pass-mark.tsx'
 import { AllSeats, useSeatsInWords } from '../seats.tsx'
 import { adminText } from '../text.ts'
@@ -18,23 +19,18 @@ import { interviewsAhead, isBeforeInterview } from './interviews-ahead.ts'
 import { publishingText } from './text.ts'
 import { type Change, type Unpublished, usePublish } from './use-unpublished.ts'
 
-/** This many are named, of the others their number. */
-const MOST_NAMES = 8
-
-/** 'Kim (Design team), Lee (Design team)'. */
+/** 'Kim (Design team)' of each. */
 function useNames() {
   const { text, language } = useTranslation(publishingText)
   return (people: Unpublished['undecided']) =>
-    people.map(({ name, team }) => text.of(name, teamNames[team][language])).join(', ')
+    people.map(({ name, team }) => text.of(name, teamNames[team][language]))
 }
 
 /** Whose last result comes before the interview, who would be invited without a date, and seats that are too few. */
 function useWarning(meant: Change[], left: number, { withoutDate }: Unpublished): ReactNode {
-  const text = useText(publishingText)
+  const { text, language } = useTranslation(publishingText)
   const namesOf = useNames()
   const { ahead, of } = interviewsAhead(meant, serverNow())
-  const more = withoutDate.length - MOST_NAMES
-  const invited = namesOf(withoutDate.slice(0, MOST_NAMES))
   const { warning } = useSeatsInWords()
   if (ahead + left + withoutDate.length === 0 && !warning) return null
   return (
@@ -42,7 +38,7 @@ function useWarning(meant: Change[], left: number, { withoutDate }: Unpublished)
       {warning && <p>{warning}</p>}
       {ahead > 0 && <p>{text.interviewsAhead(ahead, of)}</p>}
       {left > 0 && <p>{text.leftOut(left)}</p>}
-      {withoutDate.length > 0 && <p>{text.withoutDate(more > 0 ? text.more(invited, more) : invited)}</p>}
+      {withoutDate.length > 0 && <p>{text.withoutDate(firstNames(namesOf(withoutDate), language))}</p>}
     </>
   )
 }
@@ -63,7 +59,7 @@ function SoFar({ unpublished: { decided, undecided } }: { unpublished: Unpublish
       {undecided.length > 0 && (
         <details>
           <summary>{text.undecided(undecided.length)}</summary>
-          {namesOf(undecided)}
+          {namesOf(undecided).join(', ')}
         </details>
       )}
     </>
@@ -90,19 +86,22 @@ function useGroups(changes: Change[]): ChangeGroup[] {
   // Where there is or should be one.
   const dateOf = ({ pass, date }: Change['shown']) =>
     date || pass === '1stPass' ? writtenDate(date, language) || text.noDate : ''
+  // Those who are not preselected come last.
   const people = (all: Change[]) =>
-    all.map((one) => {
-      const { _id, name, team, shown, next, movedFrom } = one
-      const moved = movedFrom && text.moved(teamNames[movedFrom][language], teamNames[team][language])
-      const isSame = shown.date === next.date
-      return {
-        ...{ _id, name, team },
-        now: <Result pass={shown.pass} date={isSame ? '' : dateOf(shown)} />,
-        next: <Result pass={next.pass} date={isSame ? '' : dateOf(next)} {...(moved && { moved })} />,
-        same: isSame ? dateOf(next) : '',
-        mark: isBeforeInterview(one, now) && text.notHeld,
-      }
-    })
+    all
+      .toSorted((one, other) => +isBeforeInterview(one, now) - +isBeforeInterview(other, now))
+      .map((one) => {
+        const { _id, name, team, shown, next, movedFrom } = one
+        const moved = movedFrom && text.moved(teamNames[movedFrom][language], teamNames[team][language])
+        const isSame = shown.date === next.date
+        return {
+          ...{ _id, name, team },
+          now: <Result pass={shown.pass} date={isSame ? '' : dateOf(shown)} />,
+          next: <Result pass={next.pass} date={isSame ? '' : dateOf(next)} {...(moved && { moved })} />,
+          same: isSame ? dateOf(next) : '',
+          mark: isBeforeInterview(one, now) && text.notHeld,
+        }
+      })
   const isDateAlone = ({ shown, next, movedFrom }: Change) => shown.pass === next.pass && !movedFrom
   return [
     ...PASS_STATES.map((pass) => ({

@@ -78,7 +78,6 @@ export const publishingText = bilingual({
     `1차 합격인데 면접 일정이 없음: ${names}`,
     `Passed the first round, without an interview date: ${names}`,
   ],
-  more: (names: string, more: number) => [`${names} 외 ${more}명`, `${names} and ${more} more`],
   publish: (count: number, fails = 0) => [`${whomKo(count, fails)} 공개`, `Publish ${whomEn(count, fails)}`],
   published: (count: number) => [
     `${count}명에게 공개했습니다.`,

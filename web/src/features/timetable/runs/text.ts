@@ -84,7 +84,6 @@ export const runsText = bilingual({
   closeComparison: ['비교 닫기', 'Close the comparison'],
   applicant: ['지원자', 'Applicant'],
   noPlace: ['미배정', 'No place'],
-  more: (names: string, more: number) => [`${names} 외 ${more}명`, `${names} and ${more} more`],
 })
 
 /** Texts about what a run found: changes, reasons, concessions. */
