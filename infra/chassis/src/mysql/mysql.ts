@@ -6,7 +6,14 @@ import type { Check } from '../http/health.ts'
 import { type Metrics, show } from '../observability/metrics.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { isConnectionLost, isDeadlock, isReadOnly, isStatementMistake } from './outage.ts'
-import { asSequelizeError, connectionOf, isAlive, poolOf, seekById } from './sequelize-internals.ts'
+import {
+  asSequelizeError,
+  connectionOf,
+  isAlive,
+  poolOf,
+  seekById,
+  sendTransactions,
+} from './sequelize-internals.ts'
 
 interface MysqlOptions {
   /** The most connections. */
@@ -42,6 +49,7 @@ export function connectMysql(url: string, { pool = 10, metrics }: MysqlOptions =
   })
   db.addHook('afterConnect', watchConnection)
   seekById(db)
+  sendTransactions(db, (sql, transaction) => send(db, sql, [], transaction))
   if (ssl) void refuseUntrusted(db)
   if (metrics) showPool(db, metrics)
   return db

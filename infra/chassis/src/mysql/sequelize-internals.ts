@@ -92,6 +92,26 @@ export async function connectionOf(db: Sequelize, transaction?: Transaction): Pr
   return connection
 }
 
+/**
+ * Begins, commits and rolls back by `send`: Sequelize's own path of these two statements costs a twelfth of a save.
+ * Transactions are not nested, and have the server's isolation.
+ */
+export function sendTransactions(
+  db: Sequelize,
+  send: (sql: string, transaction: Transaction) => Promise<unknown>,
+): void {
+  const ends = (sql: string, finished: string) => async (transaction: Transaction) => {
+    const sent = send(sql, transaction)
+    Object.assign(transaction, { finished })
+    await sent
+  }
+  Object.assign(db.getQueryInterface(), {
+    startTransaction: (transaction: Transaction) => send('START TRANSACTION', transaction),
+    commitTransaction: ends('COMMIT', 'commit'),
+    rollbackTransaction: ends('ROLLBACK', 'rollback'),
+  })
+}
+
 /** Maps an error of mysql2 to Sequelize's. */
 export function asSequelizeError(db: Sequelize, thrown: unknown): unknown {
   const { Query } = internalsOf(db).dialect
