@@ -55,7 +55,7 @@ export async function publishInFailover(environment: Environment, watch: Watch):
     const asked = performance.now()
     const acknowledged = await insist(admin, 'modifyResultInfo', { showResultToApplicant: true })
     const shown = await firstShown(watch, asked)
-    await taken.mend('killed')
+    await taken.repair('killed')
     const hidden = await insist(admin, 'modifyResultInfo', { showResultToApplicant: false })
     await environment.whole()
     const early = watch.reads.filter(({ to, isShown }) => isShown && to < asked)
@@ -81,7 +81,7 @@ async function loseTheMasterAfterwards(environment: Environment, watch: Watch): 
   const published = await insist(admin, 'modifyResultInfo', { showResultToApplicant: true })
   master.fail('killed')
   await sleep(SHOWN_LIMIT_MS)
-  master.mend('killed')
+  master.repair('killed')
   const since = watch.reads.filter(({ from }) => from > published)
   await insist(admin, 'modifyResultInfo', { showResultToApplicant: false })
   return [

@@ -97,12 +97,12 @@ async function failover(victim: Victim, fault: Fault, load: Load): Promise<Failo
   await taken.fail(fault)
   if (victim.restartedAfterMs) {
     await sleep(victim.restartedAfterMs)
-    await taken.mend(fault)
+    await taken.repair(fault)
   }
   await load.served(SERVED, KINDS)
   const outageMs = longestOutage(load, at, KINDS)
   const failed = load.failedSince(at, KINDS)
-  if (!victim.restartedAfterMs) await taken.mend(fault)
+  if (!victim.restartedAfterMs) await taken.repair(fault)
   const one = { victim, fault, name: taken.name, outageMs, failed }
   console.log(
     `  ${victim.what} ${fault} (${one.name}): ${(outageMs / 1000).toFixed(1)} s, ${failed.length} calls failed`,

@@ -56,7 +56,7 @@ export async function closeInFailover(environment: Environment): Promise<Figure[
     await writer.fail('killed')
     return insist(admin, 'modifyRecruitInfo', { isApplicationPeriod: false })
   })
-  await writer.mend('killed')
+  await writer.repair('killed')
   await environment.whole()
   return named('closed in a failover', figures)
 }

@@ -1,4 +1,4 @@
-/** The ways in which a program fails; `mend` undoes each. */
+/** The ways in which a program fails; `repair` undoes each. */
 export const FAULTS = ['killed', 'stopped', 'cut'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -7,7 +7,7 @@ export interface Failing {
   /** Killed (SIGKILL), stopped (SIGSTOP) or cut off from its clients and, of a database, from the others. */
   fail: (fault: Fault) => Promise<void>
   /** Undoes the fault; the program may need a while afterwards. */
-  mend: (fault: Fault) => Promise<void>
+  repair: (fault: Fault) => Promise<void>
 }
 
 interface Process {
@@ -31,7 +31,7 @@ export function failing(name: string, { signal, start, setCut }: Process): Faili
     async fail(fault) {
       await away[fault]()
     },
-    async mend(fault) {
+    async repair(fault) {
       await back[fault]()
     },
   }

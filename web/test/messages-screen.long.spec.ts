@@ -71,7 +71,7 @@ for (const { language, width } of windows) {
   })
 }
 
-test('own words go to nobody until somebody is chosen, and then to those alone', async ({
+test('own words go to no one until someone is chosen, and then to those alone', async ({
   browser,
   stack,
 }) => {
@@ -147,7 +147,7 @@ test('a message goes to exactly those who are ticked in the list', async ({ brow
   await page.context().close()
 })
 
-test('own words are mended beside another admin, and hers are never overwritten unseen', async ({
+test('own words are edited while another admin edits, and hers are never overwritten unseen', async ({
   browser,
   stack,
 }) => {
@@ -216,7 +216,7 @@ test('an approval of drafts that are others by now sends nothing and loses nothi
   await page.context().close()
 })
 
-test('a template is mended beside another admin, and the drafts are made anew with it', async ({
+test('a template is edited while another admin edits, and the drafts are made again with it', async ({
   browser,
   stack,
 }) => {

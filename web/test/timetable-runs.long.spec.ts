@@ -160,7 +160,7 @@ test('a run tells how far it is, keeps another from starting, and is stopped wit
   await other.context().close()
 })
 
-test('an interviewer falls ill: the run that mends names whom it moves, and is put in place', async ({
+test('an interviewer falls ill: the adjusting run names whom it moves, and is put in place', async ({
   browser,
   stack,
   picture,

@@ -35,7 +35,7 @@ const whileAway = (environment: Environment, fault: Fault, forMs: number): Promi
     await mysql.fail(fault)
     await sleep(forMs)
     const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
-    await mysql.mend(fault)
+    await mysql.repair(fault)
     const back = await load.served(3)
     return [
       ...told(failed),

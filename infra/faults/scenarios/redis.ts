@@ -58,7 +58,7 @@ export const redisGone: Scenario = {
         await sleep(Math.max(0, at + AWAY_MS - performance.now()))
         const failed = load.failedSince(at)
         const [worst, gap] = [slowest(load.endedSince(at)), outage(load, at)]
-        await redis.mend(fault)
+        await redis.repair(fault)
         const returned = performance.now()
         await staffServed(staff)
         return [

@@ -76,7 +76,7 @@ describe('npm run dev', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('a mistake in the web app is shown on the page, loaded anew or not, until it is mended', async () => {
+  test('a mistake in the web app is shown on the page, loaded again or not, until it is fixed', async () => {
     const undo = edit('web/src/features/landing/landing-screen.tsx', 'export function', 'export funktion')
     const overlay = page.locator('vite-error-overlay')
     await overlay.getByText('landing-screen.tsx').first().waitFor()
@@ -123,7 +123,7 @@ describe('npm run dev', () => {
     await expect.poll(() => findProcess(dataDir, 'settings/src/main.ts').pid, WAIT).not.toBe(pid)
   })
 
-  test('a mistake is shown and ends nothing; the next save mends it', async () => {
+  test('a mistake is shown and ends nothing; the next save fixes it', async () => {
     const undo = edit('services/auth/src/app.ts', 'export async function', 'export async funktion')
     await expect.poll(running.output, WAIT).toContain('auth exited with code 1 before it was ready')
     expect(running.output()).toContain('export async funktion')

@@ -28,7 +28,7 @@ export async function interruptible(address: string) {
   return {
     url: Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
     cut,
-    mend: () => {
+    repair: () => {
       isAway = false
     },
     stop: () => {

@@ -138,7 +138,7 @@ test('nothing selected means nobody', async () => {
 })
 
 // evidence: M237
-test('a template with a mistake is refused; drafts are made anew after it was mended', async () => {
+test('a template with a mistake is refused; drafts are made again after it was fixed', async () => {
   await draftPerson('anew@recruit.test')
   const template = { ...defaultTemplates.reminder, en: { subject: 'Soon', text: 'Hello {nmae}, {link}' } }
   const save = async (text: string, version: number) =>
@@ -153,11 +153,11 @@ test('a template with a mistake is refused; drafts are made anew after it was me
   expect((await save('Hello {name}: {link}', 0)).status).toBe(200)
   expect((await save('Another', 0)).status).toBe(400)
   expect((await save('Hello {name}: {link} again', 0)).status).toBe(409)
-  expect((await admin.call('listMailings', {})).mailings[0]).toMatchObject({ id, isMended: true })
+  expect((await admin.call('listMailings', {})).mailings[0]).toMatchObject({ id, isOutdated: true })
   const { version } = (await mailingOf(id)).mailing
   expect(await admin.call('remakeMailing', { id, version })).toMatchObject({ drafted: 1, mailings: [id] })
   const { mailing, messages } = await mailingOf(id)
-  expect([mailing.isMended, mailing.counts, messages[0]?.subject]).toEqual([false, { draft: 1 }, 'Soon'])
+  expect([mailing.isOutdated, mailing.counts, messages[0]?.subject]).toEqual([false, { draft: 1 }, 'Soon'])
   expect((await admin.send('remakeMailing', { id, version })).status).toBe(409)
   await db.query('DELETE FROM message_templates')
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   delivery = await startDelivery(server.url, { MYSQL_URL: database.url })
 })
 afterEach(async () => {
-  database.mend()
+  database.repair()
   server.delivered.length = 0
   delete server.steps.whole
   await clearOutbox()
@@ -58,7 +58,7 @@ test('while the database is away nothing is sent and nobody pays; when it is bac
   const id = await put()
   await hasWaited(3)
   expect(await rowOf(id)).toMatchObject({ state: 'queued', attempts: 0 })
-  database.mend()
+  database.repair()
   expect((await comesTo(id, 'sent')).attempts).toBe(1)
   expect(arrivals(id)).toBe(1)
   expect(delivery.child.isRunning()).toBe(true)
@@ -71,7 +71,7 @@ test('away while a server has the message: it is not sent twice', async () => {
   }
   const id = await put()
   await hasWaited(1)
-  database.mend()
+  database.repair()
   await comesTo(id, 'uncertain')
   await comesTo(await put(), 'sent')
   expect(arrivals(id)).toBe(1)

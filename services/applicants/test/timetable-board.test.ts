@@ -163,7 +163,7 @@ test('a run is put on the board as it was seen, around what is locked', async ()
   expect(history[0]).toMatchObject({ what: 'timetable', to: '3' })
 })
 
-test('after a change the timetable is mended with the fewest moves, as a proposal that names who moves', async () => {
+test('after a change the timetable is adjusted with the fewest moves, as a proposal that names who moves', async () => {
   // The interviewer of the first falls ill; the other one cannot be in two places.
   const before = await board()
   const first = before.appointments.find(({ isLocked }) => !isLocked)

@@ -81,7 +81,7 @@ function told(mailing: Mailing, counts: Counts, storedVersion: number) {
   const { term: _, audience: __, templateVersion, createdAt, plannedAt, approvedAt, ...shown } = mailing
   return {
     ...shown,
-    ...{ counts, isMended: templateVersion >= 0 && templateVersion < storedVersion },
+    ...{ counts, isOutdated: templateVersion >= 0 && templateVersion < storedVersion },
     ...{ createdAt: createdAt.toISOString(), plannedAt: plannedAt?.toISOString() ?? null },
     approvedAt: approvedAt?.toISOString() ?? null,
   }

@@ -57,7 +57,7 @@ export const mailing = z.object({
   template,
   version: mailingVersion,
   gate: z.enum(GATES).describe('What its messages wait for, however early they were approved.'),
-  isMended: flag.describe('The stored template of its kind is a newer one.'),
+  isOutdated: flag.describe('The stored template of its kind is a newer one.'),
   createdAt: time,
   plannedAt: nullableTime.describe('Not before this time.'),
   approvedAt: nullableTime,

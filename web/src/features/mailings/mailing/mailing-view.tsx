@@ -73,7 +73,7 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
         <p role="status" className={page.quiet}>
           {approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
-        {mailing.isMended && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
+        {mailing.isOutdated && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
       </header>
       <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
       <People mailing={mailing} messages={messages} />

@@ -259,7 +259,7 @@ function Row({ name, about = '', to, when, counts, children }: RowProps) {
 function TemplateChanged({ mailing }: { mailing: Mailing }) {
   const text = useText(overviewText)
   const remake = useRemake(mailing)
-  if (!mailing.isMended || mailing.approvedAt) return null
+  if (!mailing.isOutdated || mailing.approvedAt) return null
   return (
     <div className={`${page.actions} ${styles.remade}`}>
       <p>{text.templateChanged}</p>

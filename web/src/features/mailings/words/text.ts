@@ -28,7 +28,7 @@ export const wordsText = bilingual({
   preview: ['미리 보기', 'Preview'],
   previewNote: ['예시 값으로 채웠습니다.', 'With sample values.'],
   problems: [problemsKo, problemsEn],
-  toMend: ['고칠 곳 있음', 'needs fixing'],
+  toFix: ['고칠 곳 있음', 'needs fixing'],
   fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 삼아 보내기', 'Send yourself a test'],

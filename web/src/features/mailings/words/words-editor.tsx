@@ -150,7 +150,7 @@ export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
         tabs={(['ko', 'en'] as const).map((value) => ({
           value,
           label: text.languageNames[value],
-          note: problem?.language === value ? text.toMend : undefined,
+          note: problem?.language === value ? text.toFix : undefined,
         }))}
       >
         <div className={styles.sides}>
