@@ -47,11 +47,7 @@ function DeliveryState({ list }: { list: Mailings }) {
     .filter((part) => held[part] > 0)
     .map((part) => text.held[part](held[part]))
   return (
-    <section
-      className={`${page.card} ${styles.now}`}
-      data-warns={isDryRun === true || isOverdue || undefined}
-      aria-label={text.delivery}
-    >
+    <section className={`${page.card} ${styles.now}`} aria-label={text.delivery}>
       <h2>{text.delivery}</h2>
       <div className={`${page.actions} ${styles.line}`}>
         <div>

@@ -39,7 +39,7 @@ export const overviewText = bilingual({
     '5분이 넘도록 나가지 않았습니다. 발송 프로그램이 응답하지 않습니다.',
     'That is more than 5 minutes: the mail program is not responding.',
   ],
-  toSystem: ['시스템에서 원인 보기', 'Find out why under System'],
+  toSystem: ['시스템 상태 보기', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Sent on submission, without approval'],
   create: ['새 메시지', 'New message'],
   creates: {
