@@ -1,6 +1,6 @@
 import styleSheet from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { matchRoutes, type RouteObject, renderMatches, useLocation } from 'react-router-dom'
 import { LandingScreen } from './features/landing/landing-screen.tsx'
 import { paths, screens } from './paths.ts'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
@@ -78,13 +78,18 @@ const routes = [
   ]),
 ]
 
-/** The screen of the current address. A first screen that is still on its way is an empty page, not another one. */
+/**
+ * The screen of the current address. A first screen that is still on its way is an empty page, not another one. Another
+ * state of the same screen matches no routes, and renders what reads the address alone.
+ */
 export function Screens() {
-  const isLanding = useLocation().pathname === paths.home
+  const { pathname } = useLocation()
+  const screen = useMemo(() => renderMatches(matchRoutes(routes, pathname)), [pathname])
+  const isLanding = pathname === paths.home
   useEffect(() => {
     if (!isLanding) moreGlyphs()
   }, [isLanding])
-  return <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
+  return <Suspense fallback={null}>{screen}</Suspense>
 }
 
 let isThere = false
