@@ -21,7 +21,7 @@ export const deskText = bilingual({
     '지금은 여럿이 함께 쓰는 비밀번호로 로그인했습니다. 관리자에게 자기 이름의 링크를 받아 다시 로그인하면 평가를 쓸 수 있습니다.',
     'You are signed in with a shared password. Ask an admin for a link in your name and sign in again with it to write reviews.',
   ],
-  toMembers: ['운영진 화면으로', 'Open Staff'],
+  toMembers: ['운영진 화면으로', 'Go to Staff'],
   setup: ['평가 준비와 결과', 'Preparation and results'],
   list: ['지원서', 'Applications'],
   shown: (count: number, all: number) => [

@@ -147,6 +147,16 @@ interface Props {
 }
 
 /** Each receiver once, of several messages too. */
+/** The words with which all subjects begin. */
+function sharedSubject(items: readonly MessageLine[]): string {
+  const [first = '', ...others] = items.map(({ subject }) => subject)
+  if (others.every((one) => one === first)) return first
+  const words = first.split(' ')
+  const begin = (count: number) => words.slice(0, count).join(' ')
+  const same = words.findIndex((_, at) => others.some((one) => !one.startsWith(`${begin(at + 1)} `)))
+  return `${begin(same)} …`
+}
+
 const receiversOf = (items: readonly MessageLine[]) => [
   ...new Map(items.map((one) => [`${one.name} ${one.address}`, one])).values(),
 ]
@@ -223,7 +233,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           head: text.subject,
           cell: ({ item, items }) =>
             items.length > 1 ? (
-              `${item.subject}${items.every(({ subject }) => subject === item.subject) ? '' : '…'}`
+              sharedSubject(items)
             ) : (
               <button
                 type="button"

@@ -29,7 +29,7 @@ export const overviewText = bilingual({
   steps: {
     all: ['작성을 시작한 지원서', 'Started'],
     submitted: ['제출', 'Submitted'],
-    firstPass: ['1차 합격 이상', 'Passed the first round'],
+    firstPass: ['1차 합격 이상', 'First-round pass or better'],
     finalPass: ['최종 합격', 'Final pass'],
     fail: ['불합격', 'Fail'],
   },

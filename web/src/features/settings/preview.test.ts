@@ -18,7 +18,7 @@ test('the apply button leads to the form only while the period is open, switch a
   ])
   expect(way({ isApplicationPeriod: true, closesAt: '2026-09-05T12:00' })).toEqual([
     '/register/notperiod',
-    '',
+    '2026-09-05T12:00:00+09:00',
     'closingPast',
   ])
   expect(way({ closesAt: '2026-09-08T18:00' })).toEqual(['/register/notperiod', '', 'closingIdle'])

@@ -64,8 +64,8 @@ export function previewOf(values: Edited, now: number, stored: Edited = values) 
   return {
     applyPath: applyPath(isOpen),
     isOpen,
-    /** ISO with Seoul's offset; '' where the period has no closing time or neither is open nor opens automatically. */
-    closesAt: isOpen || opens ? closesAt : '',
+    /** ISO with Seoul's offset; '' where the period has no closing time, or is neither on nor opens automatically. */
+    closesAt: values.isApplicationPeriod || opens ? closesAt : '',
     opensAt: opens ? opensAt : '',
     /** The same of the results, which may be public already. */
     resultsAt: isPast(resultsAt) ? '' : resultsAt,
@@ -161,7 +161,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
     line('apply', preview.isOpen ? text.applyOpen : text.applyShut, { path: preview.applyPath }),
     line('period', date(values.applicationSubmissionPeriod) || text.empty),
     preview.opensAt && line('opening', moment(preview.opensAt, language)),
-    (preview.isOpen || preview.opensAt) && line('closing', closing),
+    (preview.isOpen || preview.opensAt || preview.closesAt) && line('closing', closing),
     line('schedule', joined(dates.map((written) => date(written) || text.empty))),
     line('teams', names(preview.teams) || text.noOne),
     line('check', text.result[preview.result], {

@@ -58,7 +58,7 @@ export const adminText = bilingual({
   submitted: [submissionNames.submitted.ko, submissionNames.submitted.en],
   draft: [submissionNames.draft.ko, submissionNames.draft.en],
   sharesStudentId: ['같은 학번의 지원서가 더 있습니다', 'Another application has this student id'],
-  saving: ['저장 상태', 'Saving'],
+  saving: ['변경', 'Change'],
   open: ['지원서 열기', 'Open'],
   openOf: (name: string) => [`${name} 지원서 열기`, `Open the application of ${name}`],
   passOf: (name: string) => [`${name} 합격 상태`, `Pass status of ${name}`],

@@ -32,7 +32,7 @@ export const systemText = bilingual({
   },
   serves: {
     gateway: ['모든 화면과 요청', 'Every page and every request'],
-    applicants: ['지원, 심사, 면접, 결과', 'Applying, reviewing, interviews and results'],
+    applicants: ['지원, 평가, 면접, 결과', 'Applying, reviewing, interviews and results'],
     settings: ['모집 기간과 사이트의 글', 'Dates of the term and texts of the site'],
     auth: ['운영진 로그인과 권한', 'Signing in, and what each of the staff may do'],
     delivery: ['지원자에게 보내는 메일', 'Mail to applicants'],

@@ -235,7 +235,7 @@ function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
             head: text.lowerHigher,
             cell: ({ offset }: Reviewer) => <Span from={0} to={offset} scale={[-furthest, furthest]} />,
           },
-          numbers('count', text.count, ({ count }: Reviewer) => count),
+          numbers('count', text.compared, ({ count }: Reviewer) => count),
         ]}
       />
     </>

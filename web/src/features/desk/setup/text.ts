@@ -30,7 +30,7 @@ export const setupText = bilingual({
   questions: ['질문', 'Questions'],
   kitFixed: [
     '제출된 평가가 있어 저장된 질문은 뺄 수 없고, 기준은 이름과 설명만 바꿀 수 있습니다.',
-    'A review has been submitted: stored questions stay, and of the criteria only names and descriptions can change.',
+    'A review has been submitted: saved questions cannot be removed, and only names and descriptions of criteria can change.',
   ],
   noQuestions: ['아직 질문이 없습니다.', 'There are no questions yet.'],
   nthQuestion: (number: number) => [`질문 ${number}`, `Question ${number}`],
@@ -188,7 +188,8 @@ export const setupText = bilingual({
   range: ['범위', 'Range'],
   lowerHigher: ['낮게 ← 0 → 높게', 'Lower ← 0 → higher'],
   count: ['평가 수', 'Reviews'],
-  missing: (names: string) => [`${names} 남음`, `Waiting for ${names}`],
+  compared: ['비교한 평가', 'Compared'],
+  missing: (names: string) => [`${names} 미제출`, `Not submitted by ${names}`],
   offset: ['차이', 'Offset'],
   noResults: ['제출된 평가가 없습니다.', 'No review has been submitted.'],
 })

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { shortTime } from '../../../ui/time/seoul-time.ts'
+import { isLate } from '../../staff/to-do/ways.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import shared from '../messages.module.css'
 import {
@@ -29,9 +30,6 @@ import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
-/** A message overdue for longer than this is no longer sent automatically. */
-const LATE_MS = 5 * 60_000
-
 /** Mail that works is sent within seconds. */
 const OVERDUE_MS = 60_000
 
@@ -39,7 +37,7 @@ function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due } = list
   const { text, language } = useTranslation(overviewText)
   const isOverdue = due.since !== null && serverNow() - Date.parse(due.since) > OVERDUE_MS
-  const isLate = due.since !== null && serverNow() - Date.parse(due.since) > LATE_MS
+  const isStuck = isLate(list, serverNow())
   const leaving = isDryRun === null ? text.notKnown : isDryRun ? text.dryRun : text.reallyLeaves
   const waiting = due.count > 0 ? text.due(due.count, shortTime(due.since, language)) : text.nothingDue
   const held = heldBack(list)
@@ -58,13 +56,13 @@ function DeliveryState({ list }: { list: Mailings }) {
           )}
           <p role="status">{isOverdue ? <mark>{waiting}</mark> : waiting}</p>
           {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
-          {isLate && (
+          {isStuck && (
             <p role="alert" className={styles.late}>
               {text.late}
             </p>
           )}
         </div>
-        {isOverdue && (
+        {isStuck && (
           <LinkButton small to={paths.system}>
             {text.toSystem}
           </LinkButton>

@@ -1,6 +1,8 @@
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { MESSAGE_KINDS, type MessageKind, PLACEHOLDERS, type Placeholder } from '@recruit/contract/mail/kinds'
 import {
   filledIn,
+  isSameTemplate,
   isSameWords,
   SUBJECT_MAX,
   sampleValues,
@@ -188,7 +190,7 @@ export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
       <p role="status" className={problem ? field.error : page.quiet}>
         {problem
           ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
-          : text.fine}
+          : !isSameTemplate(template, defaultTemplates[kind]) && text.fine}
       </p>
       <TestSend {...{ kind, template, language }} hasProblem={problem !== null} />
     </div>

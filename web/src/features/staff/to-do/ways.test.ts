@@ -47,9 +47,9 @@ test('mail that is stuck comes first, then what waits for approval', () => {
   ])
 })
 
-test('stuck are messages that failed, that may not have arrived, or that are due for a quarter of an hour', () => {
+test('stuck are messages that failed, that may not have arrived, or that are due for more than five minutes', () => {
   const due = { count: 3, since: '2026-11-27T12:00:00.000Z' }
   const list = { mailings: [{ counts: { failed: 1, sent: 9 } }], receipts: { uncertain: 1 }, due } as never
   const after = (minutes: number) => stuckIn(list, Date.parse(due.since) + minutes * 60_000)
-  expect([after(15), after(16)]).toEqual([2, 5])
+  expect([after(5), after(6)]).toEqual([2, 5])
 })

@@ -52,15 +52,18 @@ function wayOf(
   }
 }
 
-const LATE_MS = 15 * 60_000
+const LATE_MS = 5 * 60_000
+
+/** Whether a message is due for so long that its delivery needs help. */
+export const isLate = ({ due }: Pick<Reply<'listMailings'>, 'due'>, now: number): boolean =>
+  due.since !== null && now - Date.parse(due.since) > LATE_MS
 
 /** Messages that were not sent or may not have arrived, and those that are due for too long. */
 export function stuckIn({ mailings, receipts, due }: Reply<'listMailings'>, now: number): number {
-  const isLate = due.since !== null && now - Date.parse(due.since) > LATE_MS
   const ended = [receipts, ...mailings.map(({ counts }) => counts)]
   return ended.reduce(
     (sum, { failed = 0, uncertain = 0 }) => sum + failed + uncertain,
-    isLate ? due.count : 0,
+    isLate({ due }, now) ? due.count : 0,
   )
 }
 

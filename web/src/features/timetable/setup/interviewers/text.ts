@@ -28,8 +28,8 @@ export const interviewersText = bilingual(
       `${name} 면접관을 삭제할까요? 이 면접관이 들어간 면접은 시간표에 남고, 규칙에 어긋난 것으로 표시됩니다.`,
       `Remove ${name}? Interviews that name this interviewer stay on the timetable and are marked as breaking a rule.`,
     ],
-    newLink: ['링크', 'New link'],
-    newLinkOf: (name: string) => [`${name} 면접관의 링크 만들기`, `New link for ${name}`],
+    newLink: ['새 링크', 'New link'],
+    newLinkOf: (name: string) => [`${name} 면접관의 새 링크`, `New link for ${name}`],
     linkTitle: (name: string) => [`${name} 면접관에게 보낼 링크`, `Link for ${name}`],
     linkNote: (until: string) => [
       `${until}까지 이 링크로 자기 면접 시간만 적을 수 있습니다. 지금만 보이며, 새로 만들면 이전 링크는 쓸 수 없습니다.`,
