@@ -80,7 +80,7 @@ const routes = [
 
 /**
  * The screen of the current address. A first screen that is still on its way is an empty page, not another one. Another
- * state of the same screen matches no routes, and renders what reads the address alone.
+ * state of the same screen is not matched again, and renders what reads the address alone.
  */
 export function Screens() {
   const { pathname } = useLocation()

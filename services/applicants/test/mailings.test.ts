@@ -116,6 +116,11 @@ test('a notice with the default text alone, a greeting, is refused', async () =>
     ...{ kind: 'notice', template: defaultTemplates.notice, audience: { ids: [id] } },
   })
   expect([status, body.reason]).toEqual([400, 'templateWrong'])
+  const made = await drafted({ kind: 'notice', template: notice, audience: { ids: [id] } })
+  const again = await admin.send('remakeMailing', {
+    ...{ id: made, version: (await mailingOf(made)).mailing.version, template: defaultTemplates.notice },
+  })
+  expect([again.status, again.body.reason]).toEqual([400, 'templateWrong'])
 })
 
 test('nothing selected means nobody', async () => {

@@ -11,7 +11,7 @@ import { draftAppointments, idsWithChangedDate } from './appointments/draft-appo
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
 import type { Message } from './message.ts'
-import { isDateKind, isReminderKind, KIND_RULES, type ListKind } from './message-kinds.ts'
+import { isDateKind, isReminderKind, KIND_RULES, type ListKind, type ReminderKind } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
 import { draftReminders } from './reminders.ts'
@@ -19,6 +19,13 @@ import { draftReminders } from './reminders.ts'
 /** Refuses a template with problems. */
 export function assertTemplate(kind: MessageKind, template: Template): void {
   if (templateProblem(kind, template)) throw new AppError('templateWrong')
+}
+
+/** The same for words that leave: the default ones of staff's own text are a greeting alone. */
+export function assertWords(kind: ListKind | ReminderKind, words: Template): void {
+  assertTemplate(kind, words)
+  if (KIND_RULES[kind].receivers === 'chosen' && isSameTemplate(words, defaultTemplates[kind]))
+    throw new AppError('templateWrong')
 }
 
 /**
@@ -43,12 +50,10 @@ export async function draftMailing(
   const same = kind === 'results' && drafts.find((one) => isOfRound(one, KIND_RULES.results.occasion(now)))
   if (same) return { mailings: [same.id], drafted: same.count, isThere: true }
   if (among === 'chosen' && !audience) throw new AppError('audienceMissing')
-  // The default text is a greeting alone.
-  if (among === 'chosen' && (!template || isSameTemplate(template, defaultTemplates[kind])))
-    throw new AppError('templateWrong')
+  if (among === 'chosen' && !template) throw new AppError('templateWrong')
   const stored = await stores.templates.read(kind)
   const words = template ?? stored.template
-  assertTemplate(kind, words)
+  assertWords(kind, words)
   const mailing = {
     ...{ term: now.term, kind, audience: audience ?? null },
     occasion: occasion(now, await clockOf(stores.db)),

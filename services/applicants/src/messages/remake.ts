@@ -4,7 +4,7 @@ import type { Calls, RequestOf } from '@recruit/contract'
 import type { Template } from '@recruit/contract/mail/template'
 import { draftAppointments } from './appointments/draft-appointments.ts'
 import { type MailingContext, type NamedMailing, withLockedMailing } from './approve.ts'
-import { assertTemplate, draftsOf } from './draft.ts'
+import { assertWords, draftsOf } from './draft.ts'
 import type { Mailing } from './mailing.model.ts'
 import { isDateKind, isReminderKind, KIND_RULES, type ListKind, type ReminderKind } from './message-kinds.ts'
 import { enqueue } from './outbox.model.ts'
@@ -24,7 +24,7 @@ export async function remakeMailing(
   const { kind } = before
   if (isDateKind(kind)) return remakeAppointments(context, named)
   const words = await wordsFor(context, { ...before, kind }, template)
-  assertTemplate(kind, words.template)
+  assertWords(kind, words.template)
   const messages = isReminderKind(kind)
     ? await remindersOf(stores, { ...before, kind, template: words.template }, now, {
         clock: await clockOf(stores.db),

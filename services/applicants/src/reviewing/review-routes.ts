@@ -116,8 +116,8 @@ async function readProgress(stores: ReviewingStores, judging: Judging & { team: 
     stores.reviews.finished(judging),
     stores.reviewers.all(judging.term),
   ])
-  const countOf = (id: string, state: ReviewState) =>
-    finished.filter((one) => one.member === id && one.state === state).length
+  const byMember = Map.groupBy(finished, ({ member, state }) => `${member} ${state}`)
+  const countOf = (id: string, state: ReviewState) => byMember.get(`${id} ${state}`)?.length ?? 0
   const submitted = finished.filter(({ state }) => state === 'submitted')
   const done = new Set(submitted.map(pairKey))
   const isDone = (pair: Pair) => done.has(pairKey(pair))

@@ -80,16 +80,16 @@ interface Props {
   children?: ReactNode
 }
 
-/** Sends these messages once more, after a question that names who gets them. */
+/** Sends these messages once more, after a question that names who may have them already. */
 export function Resend({ messages, className, label, small = false, onDone, none, children }: Props) {
   const { text, language } = useTranslation(messagesText)
-  const namesOf = (some: MessageLine[]) => firstNames(some.map(nameOf), language)
+  const namesOf = (some: MessageLine[]) => some.map(nameOf)
   const sent = messages.filter(({ state, isDryRun }) => state === 'sent' && !isDryRun)
   const uncertain = messages.filter(({ state }) => state === 'uncertain')
   const question = [
-    text.askResend(namesOf(messages), messages.length),
-    uncertain.length > 0 && text.askUncertain(namesOf(uncertain)),
-    sent.length > 0 && text.askSent(namesOf(sent)),
+    text.askResend(firstNames(namesOf(messages), language), messages.length),
+    uncertain.length > 0 && text.askUncertain(namesOf(uncertain).join(', ')),
+    sent.length > 0 && text.askSent(namesOf(sent).join(', ')),
   ]
   const { mutate, error, isPending } = useChange('resendMessages', () =>
     ask(question.filter(Boolean).join('\n\n'), text.resendYes, text.cancel),

@@ -146,17 +146,17 @@ interface Props {
   onOpen: (line: MessageLine) => void
 }
 
-/** Each receiver once, of several messages too. */
-/** The words with which all subjects begin. */
+/** The words with which all subjects begin; the first subject where they share none, as in two languages. */
 function sharedSubject(items: readonly MessageLine[]): string {
   const [first = '', ...others] = items.map(({ subject }) => subject)
   if (others.every((one) => one === first)) return first
   const words = first.split(' ')
   const begin = (count: number) => words.slice(0, count).join(' ')
   const same = words.findIndex((_, at) => others.some((one) => !one.startsWith(`${begin(at + 1)} `)))
-  return `${begin(same)} …`
+  return `${same === 0 ? first : begin(same < 0 ? words.length : same)} …`
 }
 
+/** Each receiver once, of several messages too. */
 const receiversOf = (items: readonly MessageLine[]) => [
   ...new Map(items.map((one) => [`${one.name} ${one.address}`, one])).values(),
 ]

@@ -60,6 +60,8 @@ test('the best slots come by number, then length, then day; hours side by side a
     { day: 4, from: 3, to: 5, count: 2 },
     { day: 1, from: 0, to: 0, count: 2 },
   ])
+  cells[5]?.splice(8, 1, 2)
+  expect(bestSlots(cells).map(({ day }) => day)).toEqual([9, 4, 1, 5])
   expect(bestSlots([])).toEqual([])
 })
 

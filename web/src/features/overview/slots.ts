@@ -46,9 +46,12 @@ export const rowsToDraw = (cells: number[][]): number[] =>
 export const namesWithoutHours = (people: Person[]): string[] =>
   people.filter(({ interviewHours }) => interviewHours.every((bits) => bits === 0)).map(({ name }) => name)
 
-/** The hours when the most can come; neighbouring hours with the same number are one slot, long ones first. */
+/**
+ * The hours when the most can come; neighbouring hours with the same number are one slot, long ones first. As many more
+ * have the number of the last one.
+ */
 export function bestSlots(cells: number[][], most = 3): Slot[] {
-  const slots = cells.flatMap((rows, day) => {
+  const found = cells.flatMap((rows, day) => {
     const runs: Slot[] = []
     rows.forEach((count, row) => {
       const last = runs.at(-1)
@@ -58,10 +61,10 @@ export function bestSlots(cells: number[][], most = 3): Slot[] {
     return runs
   })
   const length = ({ from, to }: Slot) => to - from
-  return slots
+  const slots = found
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || length(other) - length(one) || one.day - other.day)
-    .slice(0, most)
+  return slots.filter(({ count }, at) => at < most || (at < 2 * most && count === slots[most - 1]?.count))
 }
 
 /** 0 for an empty hour, else 1 to 5 in proportion to the fullest hour, which is always 5. */

@@ -142,7 +142,9 @@ function PublicNow({ stored }: { stored: Edited }) {
     <section className={`${page.card} ${styles.preview}`} aria-labelledby="public-now">
       <Warnings warnings={previewOf(stored, now).warnings} />
       <details>
-        <summary id="public-now">{text.publicNow}</summary>
+        <summary>
+          <h3 id="public-now">{text.publicNow}</h3>
+        </summary>
         <Lines lines={lines} />
       </details>
     </section>

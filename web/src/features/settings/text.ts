@@ -107,7 +107,7 @@ export const settingsText = bilingual({
   emergency: ['급할 때', 'In an emergency'],
   emergencyNote: ['휴대전화에서는 닫고 숨길 수만 있습니다.', 'On a phone you can only close and hide.'],
   publicNow: ['지금 사이트에 보이는 것', 'What the public sees now'],
-  afterwards: ['누른 뒤:', 'Then:'],
+  afterwards: ['누른 뒤:', 'Once pressed:'],
   isOpenNow: ['지금 지원을 받고 있습니다.', 'Applications are open now.'],
   isClosedNow: ['지금은 지원을 받지 않습니다.', 'Applications are closed now.'],
   areShownNow: ['지원자가 지금 결과를 볼 수 있습니다.', 'Applicants can see their results now.'],

@@ -34,7 +34,7 @@ interface AssignedProps {
   needed: number
 }
 
-/** Who reviews which application, as a grid, those that lack reviewers first: a mark opens the ways to hand it on or take it away, a free cell assigns. */
+/** Who reviews which application: a mark hands it on or takes it away, a free cell assigns. */
 export function Assigned({ query, members, needed }: AssignedProps) {
   const { text, language } = useTranslation(setupText)
   const [chosen, setChosen] = useState<Chosen | null>(null)

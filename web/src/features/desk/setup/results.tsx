@@ -135,6 +135,9 @@ function Applications({ results }: { results: Results }) {
         {text.spread} <span className={page.quiet}>{text.applications(rows.length)}</span>
       </h2>
       <div className={page.actions}>
+        <span className={page.quiet} aria-hidden="true">
+          {sureness.orders}
+        </span>
         <ButtonChoice
           label={sureness.orders}
           value={order}

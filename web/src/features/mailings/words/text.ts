@@ -50,7 +50,7 @@ export const templatesText = bilingual({
     '종류마다 쓰는 문구입니다. 이미 만든 초안은 새로 만들 때까지 그대로입니다.',
     'The text of each kind of message. Existing drafts do not change until you recreate them.',
   ],
-  kinds: ['메시지 종류', 'Kinds of messages'],
+  kinds: ['메시지 종류', 'Kind of message'],
   original: ['처음 문구 그대로', 'Original text'],
   changed: ['고친 문구', 'Edited'],
   save: ['문구 저장', 'Save text'],

@@ -190,7 +190,7 @@ export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
       <p role="status" className={problem ? field.error : page.quiet}>
         {problem
           ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
-          : !isSameTemplate(template, defaultTemplates[kind]) && text.fine}
+          : !(kind === 'notice' && isSameTemplate(template, defaultTemplates.notice)) && text.fine}
       </p>
       <TestSend {...{ kind, template, language }} hasProblem={problem !== null} />
     </div>

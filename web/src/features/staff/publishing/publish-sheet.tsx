@@ -79,17 +79,16 @@ function Result({ pass, date, moved }: { pass: Change['shown']['pass']; date: st
 }
 
 /** By the status that each would see, then those whose date alone is another. */
-function useGroups(changes: Change[]): ChangeGroup[] {
+function useGroups(changes: Change[], openedAt: number): ChangeGroup[] {
   const { text, language } = useTranslation(publishingText)
   const { passStates } = useText(adminText)
-  const now = serverNow()
   // Where there is or should be one.
   const dateOf = ({ pass, date }: Change['shown']) =>
     date || pass === '1stPass' ? writtenDate(date, language) || text.noDate : ''
-  // Those who are not preselected come last.
+  // A last result before its interview comes last.
   const people = (all: Change[]) =>
     all
-      .toSorted((one, other) => +isBeforeInterview(one, now) - +isBeforeInterview(other, now))
+      .toSorted((one, other) => +isBeforeInterview(one, openedAt) - +isBeforeInterview(other, openedAt))
       .map((one) => {
         const { _id, name, team, shown, next, movedFrom } = one
         const moved = movedFrom && text.moved(teamNames[movedFrom][language], teamNames[team][language])
@@ -99,7 +98,7 @@ function useGroups(changes: Change[]): ChangeGroup[] {
           now: <Result pass={shown.pass} date={isSame ? '' : dateOf(shown)} />,
           next: <Result pass={next.pass} date={isSame ? '' : dateOf(next)} {...(moved && { moved })} />,
           same: isSame ? dateOf(next) : '',
-          mark: isBeforeInterview(one, now) && text.notHeld,
+          mark: isBeforeInterview(one, openedAt) && text.notHeld,
         }
       })
   const isDateAlone = ({ shown, next, movedFrom }: Change) => shown.pass === next.pass && !movedFrom
@@ -153,7 +152,7 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
       title={onReady ? text.showTitle : text.title}
       note={onReady ? text.showLead : text.lead}
       heads={{ now: onReady ? text.before : text.now, next: text.afterwards, same: text.interview }}
-      groups={useGroups(changes)}
+      groups={useGroups(changes, openedAt)}
       choice={{ isChosen: (id) => chosen.has(id), onChoose: choose }}
       confirm={{
         label: (onReady ? text.show : text.publish)(meant.length, fails),

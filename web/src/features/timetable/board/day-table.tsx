@@ -45,6 +45,8 @@ export function DayTable({
   const own = interviewsOn(situation, day)
   const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
+  const insideOf = (start: number, column: string) =>
+    own.filter((one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1)
   const isShut = (start: number, column: string) => {
     if (isClosed(situation.rules.rules, { day, start })) return true
     if (view === 'room') return Number(column) >= roomsAt(situation.rules.rules, { day, start })
@@ -55,11 +57,10 @@ export function DayTable({
     if (hand.isPast(when)) return 'past'
     return isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
   }
-  const cell = (start: number, column: string) => {
-    const inside = own
-      .filter((one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1)
-      .toSorted((one, other) => one.turn - other.turn)
+  const cell = (start: number, column: string, isFirst: boolean) => {
+    const inside = insideOf(start, column).toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
+    const label = names.columnName(view, column)
     return (
       <td
         key={column}
@@ -67,7 +68,7 @@ export function DayTable({
         data-day={day}
         data-start={start}
         data-column={column}
-        data-label={names.columnName(view, column)}
+        data-label={isFirst ? text.freeOf(label) : label}
         data-empty={inside.length === 0}
         data-shut={isShut(start, column)}
         data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
@@ -87,6 +88,7 @@ export function DayTable({
   }
   const row = (start: number) => {
     const fit = hand.held && hand.hourFit({ day, start })
+    const firstFree = columns.find((column) => !isShut(start, column) && insideOf(start, column).length === 0)
     return (
       <tr
         key={start}
@@ -95,7 +97,7 @@ export function DayTable({
         <th scope="row">
           {hourLabel(start)} {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
         </th>
-        {columns.map((column) => cell(start, column))}
+        {columns.map((column) => cell(start, column, column === firstFree))}
       </tr>
     )
   }

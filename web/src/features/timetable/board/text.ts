@@ -130,6 +130,8 @@ export const boardText = bilingual({
     `The rules ask for ${size}. If you choose none, interviewers who are free are suggested.`,
   ],
   free: ['가능', 'free'],
+  /** The first column of an hour in which nothing takes place. */
+  freeOf: (column: string) => [`가능: ${column}`, `Free: ${column}`],
   notFree: ['이 시간에는 안 됨', 'not at this hour'],
   noPanel: ['이 팀을 면접하는 면접관이 없습니다.', 'This team has no interviewers.'],
   kept: ['자리 유지', 'Place kept'],
