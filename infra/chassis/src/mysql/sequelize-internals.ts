@@ -93,8 +93,8 @@ export async function connectionOf(db: Sequelize, transaction?: Transaction): Pr
 }
 
 /**
- * Begins, commits and rolls back by `send`: Sequelize's own path of a transaction's two statements costs a twelfth of a save.
- * Transactions are not nested, and have the server's isolation.
+ * Begins, commits and rolls back by `send`: Sequelize's own path of a transaction's two statements costs a twelfth of a
+ * save. Transactions are not nested, and have the server's isolation.
  */
 export function sendTransactions(
   db: Sequelize,

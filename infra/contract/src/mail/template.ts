@@ -33,6 +33,10 @@ export function templateProblem(kind: MessageKind, template: Template): Template
   return language && { language, what: 'untouched' }
 }
 
+/** Whether a notice has its default words in both languages: a greeting alone, to be kept but not to be sent. */
+export const isGreetingAlone = (kind: MessageKind, template: Template): boolean =>
+  kind === 'notice' && isSameTemplate(template, defaultTemplates.notice)
+
 /** The language that still has the default text while the other has changed; null if there is none. */
 export function untouchedHalf({ ko, en }: Template, begunFrom: Template): Language | null {
   const [isKo, isEn] = [isSameWords(ko, begunFrom.ko), isSameWords(en, begunFrom.en)]

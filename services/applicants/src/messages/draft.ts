@@ -1,9 +1,8 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { clockOf, inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Calls, RequestOf } from '@recruit/contract'
-import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { type DraftedKind, type Gate, MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
-import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
+import { isGreetingAlone, type Template, templateProblem } from '@recruit/contract/mail/template'
 import { announcementSent, draftsWait } from '@recruit/contract/mailing-messages'
 import { roundIn } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -11,7 +10,7 @@ import { draftAppointments, idsWithChangedDate } from './appointments/draft-appo
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
 import type { Message } from './message.ts'
-import { isDateKind, isReminderKind, KIND_RULES, type ListKind, type ReminderKind } from './message-kinds.ts'
+import { isDateKind, isReminderKind, KIND_RULES, type ListKind } from './message-kinds.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
 import { draftReminders } from './reminders.ts'
@@ -21,11 +20,10 @@ export function assertTemplate(kind: MessageKind, template: Template): void {
   if (templateProblem(kind, template)) throw new AppError('templateWrong')
 }
 
-/** The same for words that leave: the default ones of staff's own text are a greeting alone. */
-export function assertWords(kind: ListKind | ReminderKind, words: Template): void {
+/** The same for words that are to be sent. */
+export function assertWords(kind: MessageKind, words: Template): void {
   assertTemplate(kind, words)
-  if (KIND_RULES[kind].receivers === 'chosen' && isSameTemplate(words, defaultTemplates[kind]))
-    throw new AppError('templateWrong')
+  if (isGreetingAlone(kind, words)) throw new AppError('templateWrong')
 }
 
 /**

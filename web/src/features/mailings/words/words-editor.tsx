@@ -1,8 +1,7 @@
-import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { MESSAGE_KINDS, type MessageKind, PLACEHOLDERS, type Placeholder } from '@recruit/contract/mail/kinds'
 import {
   filledIn,
-  isSameTemplate,
+  isGreetingAlone,
   isSameWords,
   SUBJECT_MAX,
   sampleValues,
@@ -190,7 +189,7 @@ export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
       <p role="status" className={problem ? field.error : page.quiet}>
         {problem
           ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
-          : !(kind === 'notice' && isSameTemplate(template, defaultTemplates.notice)) && text.fine}
+          : !isGreetingAlone(kind, template) && text.fine}
       </p>
       <TestSend {...{ kind, template, language }} hasProblem={problem !== null} />
     </div>

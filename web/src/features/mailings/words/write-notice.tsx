@@ -1,7 +1,6 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { shownPassNames } from '@recruit/contract/fields/status-names'
-import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
+import { isGreetingAlone, type Template, templateProblem } from '@recruit/contract/mail/template'
 import { useQueries } from '@tanstack/react-query'
 import type { Sent } from '../../../api/client.ts'
 import { useTeamChoices } from '../../../content/teams.ts'
@@ -93,7 +92,7 @@ function Notice({ stored }: { stored: Template }) {
   const unnamed =
     people.length === 0 &&
     ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
-  const missing = unnamed || (isSameTemplate(template, defaultTemplates.notice) && text.wordsMissing)
+  const missing = unnamed || (isGreetingAlone('notice', template) && text.wordsMissing)
   const form = useForm({
     isBusy: draft.isPending || missing !== false || templateProblem('notice', template) !== null,
     send: async () => {
