@@ -11,10 +11,14 @@ import { PacketScreen } from './features/desk/packet/packet-screen.tsx'
 
 /** The staff's reading of an application: all of it, and the essays alone at the address of page 2. */
 const ReviewPage1Screen = () => (
-  <ReviewScreen page={1}>{(reviewed) => <ReviewedApplication {...reviewed} />}</ReviewScreen>
+  <ReviewScreen page={1}>
+    {(reviewed, folds) => <ReviewedApplication {...reviewed}>{folds}</ReviewedApplication>}
+  </ReviewScreen>
 )
 const ReviewPage2Screen = () => (
-  <ReviewScreen page={2}>{({ application }) => <ReviewedEssays application={application} />}</ReviewScreen>
+  <ReviewScreen page={2}>
+    {({ application }, folds) => <ReviewedEssays application={application}>{folds}</ReviewedEssays>}
+  </ReviewScreen>
 )
 
 const readings: Readings = {

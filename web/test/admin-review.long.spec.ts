@@ -87,7 +87,7 @@ for (const [role, language, width] of [
 
     // The address of page 2 has the essays alone, under its own numbers.
     await page.goto(`/#${paths.reviewPage2(first.id)}?${query}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} · ${text.page2}`)
     await expect.poll(() => numbers(page)).toEqual([`2. ${essays[0]}`, `3. ${essays[1]}`])
     await expectNoViolation(page, 'the essays of an application')
     await page.getByRole('link', { name: text.another }).click()

@@ -92,7 +92,7 @@ for (const { language, width } of SCREENS)
     const { others } = (await second?.api.call('reviewApplication', read)) ?? {}
     expect(others?.flatMap(({ answers }) => Object.values(answers))).toEqual(['친구의 권유 0'])
 
-    await page.getByRole('tab', { name: setup.phase }).click()
+    await page.getByRole('tab', { name: setup.progress }).click()
     await page.getByRole('button', { name: setup.open }).click()
     await page.getByRole('dialog').getByRole('button', { name: setup.open }).click()
     await expect(page.getByText(setup.isOpen)).toBeVisible()

@@ -51,7 +51,7 @@ test('the admin hands an assignment on, takes it away or gives one more, but not
   await expect(assign.getByRole('row', { name: other })).toContainText(text.lacks(1))
   const lacking = page.getByText(text.lackReviewers(1, other))
   await expect(lacking).toBeVisible()
-  await page.getByRole('tab', { name: text.phase }).click()
+  await page.getByRole('tab', { name: text.progress }).click()
   await lacking.getByRole('link', { name: text.assign }).click()
   const { applications } = await admin.call('listAssignments', { team: 1 })
   expect(applications.map(({ members }) => members.map(({ name }) => name)).sort()).toEqual([

@@ -56,7 +56,7 @@ for (const { language, width } of SCREENS.slice(0, 2))
     const text = { ...setupText[language], ...sureText[language], ...sureListText[language] }
     const { page, context } = await staffDesk(browser, stack.url, { language, width })
     await page.goto(`/#${paths.reviewSetup}?team=${TEAM}&part=phase`)
-    const opening = page.getByRole('tabpanel', { name: text.phase })
+    const opening = page.getByRole('tabpanel', { name: text.progress })
     await opening.getByLabel(text.howMany).selectOption('5')
     await opening.getByRole('button', { name: text.previewAgain }).click()
     await expect(opening.getByText(text.cannotReadAgain.noPlaces)).toBeVisible()

@@ -21,7 +21,6 @@ test('an hour is divided in the rules, and each card and sheet has its own time'
   for (const name of people) ids.push(await passer(stack.url, admin, name, 1, at(TWO_PM)))
   const page = await windowOf(browser, admin, { language: 'ko', width: 1280 })
   await page.goto(`/#${paths.timetableSetup}`)
-  await page.getByText(rules.pace).click()
   const marketing = page.getByRole('group', { name: /마케팅/ }).filter({ hasText: rules.holds(1, 1) })
   await marketing.getByLabel(rules.minutes).selectOption(rules.inMinutes(20))
   await expect(page.getByText(rules.holds(1, 3))).toBeVisible()

@@ -46,7 +46,7 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   const people = inventPeople(there + count).slice(there)
   const ids = await inTurns(people, (person) => write(url, person))
   say(`${ids.filter(Boolean).length} applications: written`)
-  const reviewers = await review(admin, url, added)
+  const reviewers = await review(admin, url, added, people)
   say(
     reviewers.length > 0
       ? 'reviews: written for the marketing team, and open'

@@ -1,7 +1,7 @@
 import { GRID_DAYS, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { exampleContent } from '@recruit/contract/fields/application-values'
 import type { InterviewHours } from '@recruit/contract/interview/grid'
-import { GIVEN, MAJORS, PLANS, REASON_ENDS, REASONS, SURNAMES } from './texts.ts'
+import { GIVEN, MAJORS, PLAN_STEPS, PLANS, REASON_ENDS, REASON_MIDDLES, REASONS, SURNAMES } from './texts.ts'
 
 /** How far an applicant came, and the outcome. */
 export type Stage = 'enrolled' | 'draft' | 'submitted' | 'edited'
@@ -62,10 +62,21 @@ function contentOf(random: Random, team: Team, index: number) {
     email: `demo${index + 1}@example.org`,
     phonenum: `010-0000-${phone}`,
     interviewHours: hoursOf(random),
-    applyReason: `${oneOf(random, REASONS[team])} ${oneOf(random, REASON_ENDS)}`,
-    activityPlan: oneOf(random, PLANS),
+    applyReason: [
+      oneOf(random, REASONS[team]),
+      threeOf(index, REASON_MIDDLES),
+      oneOf(random, REASON_ENDS),
+    ].join('\n\n'),
+    activityPlan: `${oneOf(random, PLANS)}\n\n${threeOf(index, PLAN_STEPS)}`,
     portfolioLink: random() < 0.4 ? `https://example.org/works/${index + 1}` : '',
   }
+}
+
+/** A paragraph of three sentences, another one for each person. */
+function threeOf(index: number, from: readonly string[]): string {
+  const random = seeded(index * 7_919)
+  const left = [...from]
+  return Array.from({ length: 3 }, () => left.splice(Math.floor(random() * left.length), 1)).join(' ')
 }
 
 /** Whole evenings, mornings between lectures or free days, like a student's week. */

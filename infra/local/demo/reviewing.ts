@@ -1,8 +1,8 @@
-import { TEAMS, type Team } from '@recruit/contract/constants'
-import { ESSAYS } from '@recruit/contract/fields/application-values'
+import { type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import { ESSAYS, type EssayName } from '@recruit/contract/fields/application-values'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 import type { AddedMember } from './members.ts'
-import { seeded } from './people.ts'
+import { type Person, seeded } from './people.ts'
 import { COMMENTS, CRITERIA } from './review-texts.ts'
 
 /** The team with finished, open reviews; the other teams have yet to write theirs. */
@@ -21,7 +21,13 @@ export interface Reviewer {
  * Creates criteria for every team, and reviews of nearly all applications of one, which are open. Returns who
  * reviewed.
  */
-export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<Reviewer[]> {
+export async function review(
+  admin: Visitor,
+  url: string,
+  added: AddedMember[],
+  people: Person[],
+): Promise<Reviewer[]> {
+  const outcomes = new Map(people.map(({ content, pass }) => [textOf(content), pass]))
   for (const team of TEAMS) {
     const { version, criteria } = await admin.call('reviewCriteria', { team })
     if (criteria.length === 0)
@@ -41,13 +47,13 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
       return { browser, offset: (index - 1) * 0.4 }
     }),
   )
-  await Promise.all(browsers.map(reviewAll))
+  await Promise.all(browsers.map((reviewer, index) => reviewAll(reviewer, index, outcomes)))
   await admin.call('setReviewPhase', { team: REVIEWED, isOpen: true, places: PLACES })
   return browsers
 }
 
 /** Reviews all that is assigned, except one that is left to others and one that stays a draft. */
-async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<void> {
+async function reviewAll({ browser, offset }: Reviewer, index: number, outcomes: Outcomes): Promise<void> {
   const { applications } = await browser.call('listReviews', { team: REVIEWED })
   for (const [at, { id, version }] of applications.entries()) {
     const sent = { team: REVIEWED, id, version }
@@ -57,10 +63,10 @@ async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<
     }
     const { content, criteria } = await browser.call('reviewApplication', { team: REVIEWED, id })
     // Seeded by the text, so that reviewers mostly agree, and every demo is the same.
-    const essays = ESSAYS.map((name) => content[name])
-    const random = seeded(seedOf(`${essays.join('')}${content.major}`))
-    const quality = 1.2 + 3.6 * random()
-    const own = seeded(seedOf(`${index}${essays[0]}${content.major}`))
+    const text = textOf(content)
+    const [least, range] = QUALITY[outcomes.get(text) ?? 'default']
+    const quality = least + range * seeded(seedOf(text))()
+    const own = seeded(seedOf(`${index}${text}`))
     const scores = criteria.map((one): [string, number] => [one.id, scored(quality + offset + own() - 0.5)])
     const mean = scores.reduce((sum, [, score]) => sum + score, 0) / scores.length
     const fitting = COMMENTS[mean < 2.7 ? 'low' : mean < 3.8 ? 'middle' : 'high']
@@ -73,6 +79,18 @@ async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<
     })
   }
 }
+
+type Outcomes = Map<string, Pass>
+/** From what score, and how much above it: decisions mostly follow the reviews. */
+const QUALITY: Record<Pass, [least: number, range: number]> = {
+  fail: [1.2, 1.8],
+  default: [2.6, 1.2],
+  '1stPass': [3, 1.4],
+  finalPass: [3.8, 1],
+}
+/** Unlike in each application, also without names. */
+const textOf = (content: Record<EssayName | 'major', string>) =>
+  [...ESSAYS, 'major' as const].map((name) => content[name]).join('\n')
 
 export const scored = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
 export const seedOf = (text: string) =>

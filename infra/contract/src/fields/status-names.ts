@@ -34,7 +34,7 @@ export const shownPassNames: Record<ShownPass, Text> = {
 export const bandNames: Record<Band, Text> = {
   clearIn: { ko: '합격권 확실', en: 'Clearly in' },
   closeIn: { ko: '합격권 유력', en: 'Probably in' },
-  open: { ko: '경합', en: 'Open' },
+  open: { ko: '경합', en: 'Borderline' },
   closeOut: { ko: '합격권 밖 유력', en: 'Probably out' },
   clearOut: { ko: '합격권 밖 확실', en: 'Clearly out' },
 }

@@ -1,5 +1,5 @@
 import { answerNames, shownPassNames } from '@recruit/contract/fields/status-names'
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual, counted } from '../../i18n/text.ts'
 import { editsText } from '../staff/edits/text.ts'
 import { sureText } from '../staff/sure-text.ts'
 import { namesIn } from '../staff/text.ts'
@@ -7,7 +7,7 @@ import { namesIn } from '../staff/text.ts'
 export const listText = bilingual(
   {
     search: ['찾기', 'Search'],
-    searchHint: ['이름, 학번, 아이디, 이메일, 연락처', 'Name, ids, e-mail, phone'],
+    searchHint: ['이름, 학번, 연락처 …', 'Name, id, phone …'],
     status: ['합격 상태로 거르기', 'Filter by pass status'],
     all: ['전체', 'All'],
     submission: ['제출 여부', 'Submission'],
@@ -19,7 +19,7 @@ export const listText = bilingual(
     sure: [sureText.ko.sure, sureText.en.sure],
     missing: ['남은 평가', 'Reviews left'],
     /** After a number. */
-    remaining: ['남음', 'left'],
+    remaining: (count: number) => [`평가 ${count}개 남음`, `${counted(count, 'review')} left`],
     missingOnly: ['평가가 남은 지원서만', 'Only with missing reviews'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],
     atLeast: (step: string) => [`${step} 이상`, `${step} or more`],

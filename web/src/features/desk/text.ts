@@ -75,7 +75,7 @@ export const deskText = bilingual({
   decision: ['결정', 'Decision'],
   decisionNote: [
     '저장만 되고, 결과 공개 중에는 따로 공개해야 지원자에게 보입니다.',
-    'Saved at once. While results are public, applicants see it only after you publish it.',
+    'Saved immediately. While results are public, applicants see it only after you publish it.',
   ],
   readOnly: ['결정은 관리자만 할 수 있습니다.', 'Only an admin can decide.'],
   now: ['지금 결정', 'Current decision'],

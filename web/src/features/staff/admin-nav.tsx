@@ -55,6 +55,7 @@ export function AdminNav({ isOpen }: { isOpen: boolean }) {
 
 function Links({ role, isKnown }: { role: Role; isKnown: boolean }) {
   const text = useText(frameText)
+  const { pathname } = useLocation()
   const isAdmin = mayCall(role, 'admin')
   const { data: record, isLoading } = useRecord(isAdmin && isKnown)
   const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
@@ -88,9 +89,23 @@ function Links({ role, isKnown }: { role: Role; isKnown: boolean }) {
       : reviewing
   return links.map(([to, label]) => (
     <li key={to}>
-      {to ? <NavLink to={to}>{label}</NavLink> : <span className={styles.coming}>{label}</span>}
+      {to ? (
+        <NavLink to={to} data-around={AROUND[to]?.some((start) => pathname.startsWith(start))}>
+          {label}
+        </NavLink>
+      ) : (
+        <span className={styles.coming}>{label}</span>
+      )}
     </li>
   ))
+}
+
+const APPLICATIONS = [paths.reviewPage1(''), paths.reviewPage2('')]
+/** Screens that a link leads to, where their addresses do not start with its own. */
+const AROUND: Record<string, string[]> = {
+  [paths.adminHome]: [paths.questions, paths.rehearsal, paths.system],
+  [paths.applicantList]: APPLICATIONS,
+  [paths.applicationList]: APPLICATIONS,
 }
 
 /** Ends the session; what was read with it does not stay in the window. */

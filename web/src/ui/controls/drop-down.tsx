@@ -23,7 +23,7 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
   useEffect(() => {
     if (!isOpen) return
     const look = ({ target }: Event) => {
-      const isInside = target instanceof Node && whole.current?.contains(target)
+      const isInside = target instanceof Node && target !== whole.current && whole.current?.contains(target)
       // A dialog that a button of the panel has opened belongs to it.
       if (!isInside && !(target instanceof Element && target.closest('dialog'))) setOpen(false)
     }

@@ -37,7 +37,8 @@ interface Reviewed {
 interface Props {
   /** Page 1 is the whole application, page 2 its essays alone. */
   page: 1 | 2
-  children: (reviewed: Reviewed) => ReactNode
+  /** Draws the application, and in it what is folded: its history and printing. */
+  children: (reviewed: Reviewed, folds: ReactNode) => ReactNode
 }
 
 /** The surroundings of an application for staff: its applicant, its state, links and its history. */
@@ -52,7 +53,7 @@ export function ReviewScreen({ page, children }: Props) {
   const { state: view } = useSearchState(VIEW)
   // The settings know the period of the running term alone.
   const interviewPeriod = (view.term === null && settings?.interviewPeriod) || ''
-  const title = useTitle(query.data)
+  const title = useTitle(query.data, page)
   const isAdmin = useIsAdmin()
   const unpublished = useUnpublishedAsRead(isAdmin)
   return (
@@ -62,10 +63,12 @@ export function ReviewScreen({ page, children }: Props) {
         <DrawnTogether queries={[query, unpublished]}>
           <Loaded query={query}>
             {(application) => (
-              <article className={styles.review} data-page={page}>
+              <article className={styles.review}>
                 <Decision key={id} id={id} application={application} />
-                {children({ application, interviewPeriod })}
-                {isAdmin && <History key={id} id={id} isBeside={page === 2} />}
+                {children(
+                  { application, interviewPeriod },
+                  isAdmin && <History key={id} id={id} isBeside={page === 2} />,
+                )}
               </article>
             )}
           </Loaded>
@@ -78,7 +81,7 @@ export function ReviewScreen({ page, children }: Props) {
 /**
  * Cohort, team and name; an earlier term's application shows its term, because the settings know only today's cohort.
  */
-function useTitle(application: Reply<'getApplication'> | undefined): string {
+function useTitle(application: Reply<'getApplication'> | undefined, page: 1 | 2): string {
   const { text, language } = useTranslation(reviewText)
   const { data: settings } = useSettings()
   const { state: view } = useSearchState(VIEW)
@@ -86,9 +89,11 @@ function useTitle(application: Reply<'getApplication'> | undefined): string {
   if (!application) return text.application
   const { team, name } = application
   const names = [teamNames[team][language], name] as const
-  return view.term === null
-    ? text.title(settings?.cardinalNumber ?? '', ...names)
-    : [nameOf(view.term), ...names].join(' · ')
+  const title =
+    view.term === null
+      ? text.title(settings?.cardinalNumber ?? '', ...names)
+      : [nameOf(view.term), ...names].join(' · ')
+  return page === 1 ? title : `${title} · ${text.page2}`
 }
 
 /** Every change of this application by staff; read when it is opened, which it is from the start next to the essays. */
@@ -146,12 +151,12 @@ function Ways({ page, id, application }: WaysProps) {
       <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
+      <Another {...{ page, id, team }} />
       {page === 2 && (
         <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
           {text.toPage1}
         </LinkButton>
       )}
-      <Another {...{ page, id, team }} />
       {isAdmin && <PrintButton id={id} />}
     </>
   )

@@ -7,6 +7,7 @@ export const reviewText = bilingual({
     [cohort && `${cohort}기`, team, name].filter(Boolean).join(' '),
     [cohort && `Cohort ${cohort}`, team, name].filter(Boolean).join(' · '),
   ],
+  page2: ['2쪽', 'Page 2'],
   draft: [submissionNames.draft.ko, submissionNames.draft.en],
   draftBody: (time: string) => [
     `아직 제출하지 않은 지원서입니다. ${time}에 저장된 내용입니다.`,
@@ -24,7 +25,7 @@ export const reviewText = bilingual({
   date: ['면접 일정', 'Interview date'],
   toList: ['목록으로', 'Back to list'],
   toDesk: ['평가 화면에서 보기', 'Open in Reviewing'],
-  toPage1: ['1쪽으로', 'Back to page 1'],
+  toPage1: ['지원서 전체', 'Whole application'],
   another: ['다른 지원서 보기', 'See another application'],
   place: (at: number, all: number) => [`${all}건 중 ${at}번째`, `${at} of ${all}`],
   outside: (all: number) => [

@@ -170,7 +170,7 @@ const COLUMNS: ListColumn[] = [
     ...figures('missing', 5, ({ judged }) => judged?.missing),
     // A card says what is missing alone.
     marks: ({ judged, text }): Record<`data-${string}`, string> =>
-      judged?.missing ? { 'data-left': text.remaining } : {},
+      judged?.missing ? { 'data-left': text.remaining(judged.missing) } : {},
     title: ({ judged, text }) =>
       judged?.awaited.length ? text.awaited(judged.awaited.join(', ')) : undefined,
   },
@@ -179,7 +179,6 @@ const COLUMNS: ListColumn[] = [
     heads: [{ name: (text) => text.pass, by: 'pass' }],
     width: 10.25,
     className: styles.pass,
-    marks: (row): Record<`data-${string}`, string> => (row.editing ? { 'data-pass': passOf(row) } : {}),
     cell: (row) => {
       const { applicant, text, editing, seen } = row
       const pass = passOf(row)
@@ -187,7 +186,10 @@ const COLUMNS: ListColumn[] = [
         <>
           {seen && seen.pass !== pass && <SeenNow pass={shownPassOf({ ...applicant, pass: seen.pass })} />}
           {editing ? (
-            <DecisionSelect {...editing} applicant={applicant} pass={pass} />
+            <span className={styles.decide}>
+              <PassMark pass={shownPassOf({ ...applicant, pass })} />
+              <DecisionSelect {...editing} applicant={applicant} pass={pass} />
+            </span>
           ) : (
             <span className={styles.label}>
               <PassMark pass={pass} />

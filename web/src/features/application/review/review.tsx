@@ -26,43 +26,50 @@ import { reviewText } from './text.ts'
 
 interface Props {
   application: Reply<'getApplication'>
+  /** What the screen adds: below the essays of page 1, next to those of page 2. */
+  children?: ReactNode
 }
 
 /** All of an application for staff: the essays first, the facts and hours next to them, the grid folded below. */
-export function ReviewedApplication({ application, interviewPeriod }: Props & { interviewPeriod: string }) {
+export function ReviewedApplication(props: Props & { interviewPeriod: string }) {
+  const { application, interviewPeriod, children } = props
   const text = useText(reviewText)
   const { values } = knownOf(application)
   const { hours, columns, words } = useHours(values, interviewPeriod)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.review}>
-      <div className={styles.beside}>
-        <div className={styles.reading}>
-          <LinksToOpen content={values} />
-          <EssaysToRead content={values} />
-          <AnswersToRead {...withSecondChoice(application)} />
-        </div>
-        <div className={styles.details}>
-          <FactsInWords content={values} />
-          <p className={page.quiet}>{text.undecidedMajor}</p>
-          <h3>{text.hours}</h3>
-          <HoursInWords words={words} />
-        </div>
+    <div className={styles.application}>
+      <div className={styles.reading}>
+        <LinksToOpen content={values} />
+        <EssaysToRead content={values} />
+        <AnswersToRead {...withSecondChoice(application)} />
       </div>
-      <details className={styles.hours} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{text.hoursInTable}</summary>
-        {isOpen && <InterviewGrid hours={hours} columns={columns} readOnly onChange={() => undefined} />}
-      </details>
+      <div className={styles.details}>
+        <FactsInWords content={values} />
+        <p className={page.quiet}>{text.undecidedMajor}</p>
+        <h3>{text.hours}</h3>
+        <HoursInWords words={words} />
+      </div>
+      <div className={styles.folds}>
+        <details className={styles.hours} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{text.hoursInTable}</summary>
+          {isOpen && <InterviewGrid hours={hours} columns={columns} readOnly onChange={() => undefined} />}
+        </details>
+        {children}
+      </div>
     </div>
   )
 }
 
 /** The essays alone, numbered 2 and 3 as page 2 of the requirements has them. */
-export function ReviewedEssays({ application }: Props) {
+export function ReviewedEssays({ application, children }: Props) {
   return (
-    <div className={styles.reading}>
-      <EssaysToRead content={knownOf(application).values} first={2} />
-      <AnswersToRead {...application} />
+    <div className={styles.application} data-page="2">
+      <div className={styles.reading}>
+        <EssaysToRead content={knownOf(application).values} first={2} />
+        <AnswersToRead {...application} />
+      </div>
+      <div className={styles.folds}>{children}</div>
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function Phase({ judging, progress, results }: Props) {
   const toGrid = `${paths.reviewSetup}?team=${judging.team}&part=assign`
   return (
     <>
-      <section className={styles.phase} aria-label={text.phase}>
+      <section className={styles.phase} aria-label={text.progress}>
         <div>
           <h2>{isOpen ? text.isOpen : text.isClosed}</h2>
           <p className={page.quiet}>{isOpen ? text.openNote : text.closedNote}</p>
@@ -79,7 +79,7 @@ export function Phase({ judging, progress, results }: Props) {
             numbers('submitted', text.submitted, (row: Reviewer) => row.submitted),
             ...(isAssigned
               ? [
-                  numbers('left', text.left, ({ left, member }: Reviewer) =>
+                  numbers('left', isOpen ? text.notSubmitted : text.left, ({ left, member }: Reviewer) =>
                     left > 0 && hasGrid ? (
                       <Link
                         to={toGrid}

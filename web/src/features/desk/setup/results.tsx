@@ -204,7 +204,10 @@ function Applications({ results }: { results: Results }) {
             disagreement === null || !aggregate ? null : figure(aggregate.deviation),
           ),
           ...(rows.some(medianOf) ? [numbers('median', text.median, medianOf)] : []),
-          numbers('count', text.count, ({ aggregate }: Application) => aggregate?.count ?? 0),
+          numbers('count', text.count, ({ aggregate }: Application) => (
+            // A card leaves out what is as it should be.
+            <span data-usual={aggregate?.count === results.needed}>{aggregate?.count ?? 0}</span>
+          )),
         ]}
       />
       {hasNumbers && isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}

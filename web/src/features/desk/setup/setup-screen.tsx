@@ -88,6 +88,11 @@ function Setup() {
   )
 }
 
+function nameOf(part: Part, stage: Stage, text: (typeof setupText)['en']): string {
+  if (part === 'criteria' && stage === 'interview') return text.kit
+  return part === 'phase' ? text.progress : text[part]
+}
+
 interface PartsProps {
   stage: Stage
   results: Reply<'reviewResults'>
@@ -112,7 +117,7 @@ function Parts({ stage, results, chosen, onChoose }: PartsProps) {
       label={text.parts}
       tabs={PARTS_OF[stage].map((value) => ({
         value,
-        label: value === 'criteria' && stage === 'interview' ? text.kit : text[value],
+        label: nameOf(value, stage, text),
       }))}
       value={part}
       onChange={onChoose}

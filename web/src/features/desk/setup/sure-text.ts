@@ -26,28 +26,28 @@ export const sureListText = bilingual({
   among: (places: number) => [`상위 ${places}명`, `Among the ${places}`],
   words: {
     clear: (count: number) => [
-      `확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
-      `Clear (${count}): one more review is unlikely to change it.`,
+      `합격권 안팎 확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
+      `Clearly in or out (${count}): one more review is unlikely to change that.`,
     ],
     close: (count: number) => [
-      `유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
-      `Probable (${count}): one more review may change it.`,
+      `합격권 안팎 유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
+      `Probably in or out (${count}): one more review may change that.`,
     ],
     open: (count: number) => [
       `경합 ${count}명: 지금 평가로는 들지 못 들지 알 수 없습니다.`,
-      `Open (${count}): the reviews do not say whether in or out.`,
+      `Borderline (${count}): the reviews do not say whether in or out.`,
     ],
   },
   changed: (again: number, before: number, now: number) => [
     `평가 ${again}개를 더 읽은 뒤 경합이 ${before}명에서 ${now}명으로 바뀌었습니다.`,
-    `Second looks: ${again} reviews. Open before: ${before}, now: ${now}.`,
+    `Second looks: ${again} reviews. Borderline before: ${before}, now: ${now}.`,
   ],
   orders: ['순서', 'Order by'],
   assumes: [
     '점수가 지원자, 평가자의 엄격함과 점수 폭, 우연으로 이루어진다고 보고 평가 점수만으로 추정합니다.',
     'Estimated from the scores alone. Each score is read as the applicant’s quality, how strictly and how widely the reviewer scores, and chance.',
   ],
-  showNumbers: ['추정치 보기', 'Show estimates'],
+  showNumbers: ['가능성을 %로 보기', 'Show chances in percent'],
   now: ['가능성', 'Likely in'],
   before: ['다시 읽기 전', 'Before reading again'],
   percent: (share: number) => [`${share}%`, `${share} %`],

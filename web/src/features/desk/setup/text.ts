@@ -105,7 +105,6 @@ export const setupText = bilingual({
   toNobody: ['아무에게도 넘기지 않고 배정만 취소', 'No one: only unassign it'],
   takeAway: ['배정 취소', 'Unassign'],
   handOn: ['넘기기', 'Hand over'],
-  phase: ['공개와 진행', 'Progress'],
   open: ['평가 공개', 'Open the reviews'],
   close: ['비공개로 전환', 'Hide reviews'],
   isOpen: ['평가가 공개되어 있습니다.', 'The reviews are open.'],
@@ -143,6 +142,7 @@ export const setupText = bilingual({
   submitted: ['제출', 'Submitted'],
   recused: ['제외', 'Recused'],
   left: ['남음', 'Left'],
+  notSubmitted: ['미제출', 'Not submitted'],
   toAssignment: (member: string, left: number) => [
     `${member} 님에게 남은 평가 ${left}건: 배정 보기`,
     `${member} has ${counted(left, 'review')} left: see the assignment`,
@@ -176,7 +176,10 @@ export const setupText = bilingual({
   orderNote: {
     score: ['점수가 높은 순서입니다.', 'The highest score comes first.'],
     apart: ['의견 차이가 큰 순서입니다.', 'The largest disagreement comes first.'],
-    open: ['경합에 가까운 순서이며 순위가 아닙니다.', 'The most open come first: this is no ranking.'],
+    open: [
+      '경합에 가까운 순서이며 순위가 아닙니다.',
+      'Borderline applications come first: this is no ranking.',
+    ],
   },
   offsets: ['평가자별 점수 경향', 'How strictly each reviewer scores'],
   offsetsNote: [

@@ -151,13 +151,16 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
 }
 export type Hand = ReturnType<typeof useHeld>
 
-/** In how many hours of a day a card can be put down. */
+const isOwn = (who: Person, { day, start, room }: When & { room: number }) =>
+  who.day === day && who.start === start && who.room === room
+
+/** In how many hours of a day a card can be put down elsewhere. */
 function freeHoursOn(situation: Situation, who: Person, day: string): number {
   const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => room)
   return rowsOf(situation, day).filter(
     (start) =>
       !isPastSpot(situation.timetable, who, { day, start }) &&
-      rooms.some((room) => fits(situation, who, { day, start, room })),
+      rooms.some((room) => !isOwn(who, { day, start, room }) && fits(situation, who, { day, start, room })),
   ).length
 }
 

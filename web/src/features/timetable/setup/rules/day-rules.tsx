@@ -36,7 +36,7 @@ export function RoomsByDay({ typed, set, interviewPeriod }: Props) {
   const known = typed.roomsByDay
   const free = days.filter((day) => !known.some((one) => one.day === day))
   return (
-    <Fold label={text.roomsByDayMore} isUsed={known.length > 0}>
+    <Fold label={text.roomsByDay} isUsed={known.length > 0}>
       <div className={styles.days}>
         <p className={page.quiet}>{text.roomsByDayHint}</p>
         {known.map((one) => (
@@ -141,7 +141,7 @@ export function ClosedHours({ typed, set, interviewPeriod }: Props) {
   const closed = useMemo(() => datedOf(typed.closed), [typed.closed])
   return (
     <>
-      <Fold label={text.everyDay} value={inWords(typed.everyDay) || text.noHours}>
+      <Fold label={text.everyDay} value={inWords(typed.everyDay) || undefined}>
         <Group legend={text.everyDay} hint={text.everyDayHint} className={styles.hours} isFolded>
           {ROWS.map((row) => (
             <label key={row} className={`${field.choice} ${styles.hour}`}>
@@ -156,7 +156,7 @@ export function ClosedHours({ typed, set, interviewPeriod }: Props) {
         </Group>
       </Fold>
       {interviewPeriod && (
-        <Fold label={text.closedMore} isUsed={typed.closed.length > 0}>
+        <Fold label={text.closed} isUsed={typed.closed.length > 0}>
           <DatedGrid
             id="closed-hours"
             title={text.closed}
@@ -198,18 +198,19 @@ export function Group({ legend, hint, className, isFolded = false, children }: G
 interface FoldProps {
   label: string
   /** What is set now, in words. */
-  value?: string
+  value?: string | undefined
   isUsed?: boolean
   children: ReactNode
 }
 
 /** Rules that are usually left as they are: their present value is read without opening. */
-export function Fold({ label, value, isUsed = false, children }: FoldProps) {
+function Fold({ label, value, isUsed = false, children }: FoldProps) {
+  const text = useText(rulesText)
   const [isOpen, setOpen] = useState(isUsed)
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.more}>
-        {label} {value && <span className={page.quiet}>{value}</span>}
+        {label} <span className={page.quiet}>{value ?? (isUsed ? '' : text.noHours)}</span>
       </summary>
       {isOpen && children}
     </details>

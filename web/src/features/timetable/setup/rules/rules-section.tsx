@@ -11,12 +11,11 @@ import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import page from '../../../../ui/layout/page.module.css'
-import { CARDS, useMedia } from '../../../../ui/media.ts'
 import { moment } from '../../../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../../../ui/time/seoul-time.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
-import { ClosedHours, Fold, Group, RoomsByDay, useHoursInWords } from './day-rules.tsx'
+import { ClosedHours, Group, RoomsByDay, useHoursInWords } from './day-rules.tsx'
 import {
   differingRules,
   minutesFor,
@@ -85,7 +84,7 @@ function RulesForm({ interviewPeriod, stored, readAgain }: FormProps) {
   return (
     <Form form={form} className={styles.sheet} aria-labelledby="rules">
       <RuleNumbers typed={typed} set={set} />
-      <PaceRules typed={typed} set={set} />
+      <TeamRules typed={typed} set={set} />
       <ClosedHours typed={typed} set={set} interviewPeriod={interviewPeriod} />
       {interviewPeriod && <RoomsByDay typed={typed} set={set} interviewPeriod={interviewPeriod} />}
       <DraftFooter draft={draft} form={form} save={text.save} revert={text.revert} differing={differing} />
@@ -118,41 +117,33 @@ function useRuleWords() {
 const PAUSES = [0, 5, 10, 15, 20, 30]
 const PEOPLE = Array.from({ length: PEOPLE_MAX }, (_, at) => at + 1)
 
-/** How long an interview of each team takes, and how many applicants an hour of a room holds then. */
-function PaceRules({ typed, set }: RulesPart) {
+/** Of each team: how many talk with an applicant, for how long, and how many applicants an hour of a room holds then. */
+function TeamRules({ typed, set }: RulesPart) {
   const { text, language } = useTranslation(rulesText)
   const length = Number(rulesOf(typed).length)
-  const isFolded = useMedia(CARDS)
-  const minutesOf = (team: Team) => {
-    const { minutes } = typed.pace[team]
-    return `${teamNames[team][language]}: ${minutes ? text.inMinutes(minutes) : text.whole(length)}`
-  }
   return (
-    <Fold label={text.pace} value={TEAMS.map(minutesOf).join(' · ')}>
-      <Group legend={text.pace} hint={text.paceHint} className={styles.paces} isFolded>
-        {TEAMS.map((team) => {
-          const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
-          const titled = { 'aria-labelledby': `rule-pace-${team}` }
-          const said = (
-            <>
-              <strong>{teamNames[team][language]}</strong> {text.holds(length, capacity)}
-            </>
-          )
-          return isFolded ? (
-            <details key={team} name="rule-pace" open={team === TEAMS[0]} {...titled}>
-              <summary id={`rule-pace-${team}`}>{said}</summary>
-              <TeamPace {...{ typed, set, team, length }} />
-            </details>
-          ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
-            <div key={team} role="group" {...titled}>
-              <p id={`rule-pace-${team}`}>{said}</p>
-              <TeamPace {...{ typed, set, team, length }} />
-            </div>
-          )
-        })}
-      </Group>
-    </Fold>
+    <Group legend={text.teams} hint={text.paceHint} className={styles.teamRules}>
+      {TEAMS.map((team) => {
+        const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
+          <div key={team} role="group" aria-labelledby={`rule-team-${team}`} className={styles.team}>
+            <p id={`rule-team-${team}`}>
+              <strong>{teamNames[team][language]}</strong>{' '}
+              <span className={page.quiet}>{text.holds(length, capacity)}</span>
+            </p>
+            <TextField
+              id={panelId(team)}
+              inputMode="numeric"
+              label={text.panels}
+              value={typed.panels[team]}
+              onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
+            />
+            <TeamPace {...{ typed, set, team, length }} />
+          </div>
+        )
+      })}
+    </Group>
   )
 }
 
@@ -161,7 +152,7 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
   const own = typed.pace[team]
   const change = (part: Partial<TypedPace>) => set({ pace: { ...typed.pace, [team]: { ...own, ...part } } })
   return (
-    <div className={styles.pace}>
+    <>
       <SelectField
         id={`rule-minutes-${team}`}
         label={text.minutes}
@@ -188,13 +179,13 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
         options={PEOPLE.map((value) => ({ value, label: text.inPeople(value) }))}
         onChange={(people) => change({ people })}
       />
-    </div>
+    </>
   )
 }
 
-/** Length, rooms and their names, how many interviewers talk to one applicant, and until when she answers. */
+/** Length, rooms and their names, and until when applicants answer. */
 function RuleNumbers({ typed, set }: RulesPart) {
-  const { text, language } = useTranslation(rulesText)
+  const text = useText(rulesText)
   const rooms = Array.from({ length: mostRooms(typed) }, (_, room) => typed.roomNames[room] ?? '')
   return (
     <>
@@ -239,18 +230,6 @@ function RuleNumbers({ typed, set }: RulesPart) {
           ))}
         </Group>
       )}
-      <Group legend={text.panels} hint={text.panelsHint} className={styles.numbers}>
-        {TEAMS.map((team) => (
-          <TextField
-            key={team}
-            id={panelId(team)}
-            inputMode="numeric"
-            label={teamNames[team][language]}
-            value={typed.panels[team]}
-            onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
-          />
-        ))}
-      </Group>
     </>
   )
 }

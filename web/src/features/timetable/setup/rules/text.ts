@@ -6,11 +6,8 @@ export const rulesText = bilingual({
   lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
-  panels: ['팀마다 함께 들어가는 면접관 수', 'Interviewers for each applicant'],
-  panelsHint: [
-    '지원자 한 명을 면접하는 면접관의 수입니다.',
-    'How many interviewers each applicant of the team meets.',
-  ],
+  teams: ['팀마다 다른 면접', 'Interviews of each team'],
+  panels: ['함께 들어가는 면접관', 'Interviewers together'],
   pace: ['면접 한 번의 길이', 'Length of one interview'],
   paceHint: [
     '한 시간을 나누어 여러 명을 차례로 면접할 수 있습니다. 지원자의 면접 일정에는 각자의 시각이 분까지 들어갑니다.',
@@ -22,7 +19,7 @@ export const rulesText = bilingual({
   ],
   minutes: ['길이', 'Length'],
   inMinutes: (minutes: number) => [`${minutes}분`, `${minutes} minutes`],
-  whole: (hours: number) => [`${hours}시간 전체`, hours === 1 ? 'The whole hour' : `All ${hours} hours`],
+  whole: (hours: number) => [`${hours}시간 전체`, hours === 1 ? 'Whole hour' : `All ${hours} hours`],
   pause: ['쉬는 시간', 'Break after it'],
   noPause: ['없음', 'None'],
   people: ['함께 들어가는 지원자', 'Applicants together'],
@@ -46,10 +43,8 @@ export const rulesText = bilingual({
   everyDayHint: ['점심시간처럼 날마다 비워 두는 시간을 고릅니다.', 'Lunch, for example.'],
   noHours: ['없음', 'None'],
   closed: ['하루만 면접이 없는 시간', 'Hours without interviews, on single days'],
-  closedMore: ['하루만 면접이 없는 시간 고르기', 'Choose hours without interviews on single days'],
   closedHint: ['면접이 없는 시간을 눌러 고릅니다.', 'Press the hours without interviews.'],
   roomsByDay: ['날짜와 시간마다 다른 면접실 수', 'Different number of rooms on single days'],
-  roomsByDayMore: ['날짜와 시간마다 다른 면접실 수 정하기', 'Set a different number of rooms on single days'],
   roomsByDayHint: [
     '여기에 적은 날은 위의 면접실 수 대신 시간마다 적은 수를 씁니다.',
     'On these days each hour has its own number of rooms instead of the one above.',
