@@ -86,6 +86,10 @@ export function useDecided({ team, search, order, isUndecidedOnly, ...place }: P
     return order === 'usual' ? some : sortedBy(some, VALUES[order])
   }, [all, kept, order, isUndecidedOnly, opened, store])
   const items = useMemo(() => foundBy(listed, search), [listed, search])
-  const open: OpenStages = { documents: isOpen, interview: spoken?.isOpen ?? false }
+  const isSpokenOpen = spoken?.isOpen ?? false
+  const open = useMemo(
+    (): OpenStages => ({ documents: isOpen, interview: isSpokenOpen }),
+    [isOpen, isSpokenOpen],
+  )
   return { list, results, interviews, all, listed, items, isOpen: open, kit: spoken?.kit }
 }

@@ -1,5 +1,6 @@
 import { PASS_STATES } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
@@ -31,8 +32,13 @@ function usePass({ id, applicant }: Decided) {
   return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
 }
 
+interface MarkProps {
+  item: Decided
+  isOpen: OpenStages
+}
+
 /** The reviews in a line, once they are open; with an interview its score instead of the disagreement. */
-function InShort({ item: { judged, interviewed }, isOpen }: { item: Decided; isOpen: OpenStages }) {
+function InShort({ item: { judged, interviewed }, isOpen }: MarkProps) {
   const text = useText(deskText)
   const named = useText(adminText)
   const spoken =
@@ -43,8 +49,11 @@ function InShort({ item: { judged, interviewed }, isOpen }: { item: Decided; isO
   return [`${named.score} ${figure(read.mean)}`, spoken || apart].filter(Boolean).join(' · ')
 }
 
-/** In a row of the list: what is seen, the decision and, once the reviews are open, their summary. */
-export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: OpenStages }) {
+/**
+ * In a row of the list: what is seen, the decision and, once the reviews are open, their summary. A step through the
+ * list draws no mark again.
+ */
+export const DecisionMark = memo(function DecisionMark({ item, isOpen }: MarkProps) {
   const text = useText(publishingText)
   const { passStates } = useText(adminText)
   const pass = usePass(item)
@@ -67,7 +76,7 @@ export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: OpenStag
       )}
     </>
   )
-}
+})
 
 interface JudgedProps {
   title: string
