@@ -161,7 +161,12 @@ function People({ group, choice, heads }: PeopleProps) {
             ]
           : []),
         { id: 'now', head: heads.now, cell: ({ now }) => now },
-        { id: 'next', head: heads.next, cell: ({ next }) => <b>{next}</b> },
+        {
+          id: 'next',
+          head: heads.next,
+          cell: ({ _id, next }) =>
+            choice?.isChosen(_id) === false ? <span className={page.quiet}>{text.stays}</span> : <b>{next}</b>,
+        },
       ]}
     />
   )

@@ -51,6 +51,8 @@ export const publishingText = bilingual({
   now: ['지금 보이는 것', 'They see now'],
   nowInRow: ['지금', 'Now'],
   afterwards: ['공개하면 보일 것', 'They will see'],
+  /** Of someone who is not chosen. */
+  stays: ['그대로', 'No change'],
   noDate: ['일정 없음', 'no date'],
   moved: (from: string, to: string) => [`${from}에서 ${to}으로 옮김`, `moved from ${from} to ${to}`],
   /** '최종 합격 12명, 불합격 28명'. */
