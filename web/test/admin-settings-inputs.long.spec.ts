@@ -1,5 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { signedIn } from '@recruit/local/testing/people'
+import { previewText } from '../src/features/settings/preview-text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
@@ -54,6 +55,40 @@ for (const language of ['ko', 'en'] as const) {
     }
     await page.getByRole('tab', { name: own.master }).click()
     await expect(page.getByLabel(labels.masterPhoneNumber)).toHaveAttribute('placeholder', '010-0000-0000')
+    await page.context().close()
+  })
+
+  test(`a warning leads to the field that settles it, on whichever tab that is (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await freshTerm(stack.url)
+    await admin.call('modifyRecruitInfo', { finalPresentationPeriod: '12.8(화)', closesAt: '' })
+    const page = await openSettings(browser, admin, language)
+    const { labels } = own
+    const { title, warnings } = previewText[language]
+    const seen = page.getByRole('region', { name: title })
+    const closing = page.getByLabel(labels.closesAt)
+    await closing.fill('2020-01-01T09:00')
+    await expect(seen).toContainText(warnings.closingPast)
+    await seen.getByRole('button', { name: labels.closesAt, exact: true }).click()
+    await expect(closing).toBeFocused()
+    await page.getByRole('button', { name: own.revert }).click()
+
+    await page.getByRole('tab', { name: own.result }).click()
+    const shown = page.getByRole('switch', { name: labels.showResultToApplicant })
+    await shown.setChecked(true)
+    await expect(seen).toContainText(warnings.shownWhileOpen)
+    await seen.getByRole('button', { name: labels.showResultToApplicant, exact: true }).click()
+    await expect(shown).toBeFocused()
+    // What this tab's edit brings about is read here, though another tab settles it.
+    await expect(seen).toContainText(warnings.noContact)
+    await expectNoViolation(page, `warnings ${language}`)
+    await picture(page, `settings-warnings-${language}`)
+    await seen.getByRole('button', { name: `${own.master}: ${labels.masterName}`, exact: true }).click()
+    await expect(page.getByLabel(labels.masterName)).toBeFocused()
+    await expect(seen).not.toContainText(warnings.noContact)
     await page.context().close()
   })
 

@@ -3,6 +3,7 @@ import { previewText } from '../src/features/settings/preview-text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
 import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
@@ -26,6 +27,8 @@ for (const language of opened('saving settings', ['ko', 'en'] as const)) {
     const page = await openSettings(browser, admin, language)
     const seen = page.getByRole('region', { name: preview.title })
     await expect(page.getByText(own.note)).toBeVisible()
+    const saved = page.getByText(draftText[language].saved).filter({ visible: true })
+    await expect(saved).toHaveCount(1)
     await expect(seen).toContainText(preview.cohortOf('45'))
     await expect(seen).toContainText(paths.register)
     await expect(seen).toContainText(preview.result.nothing)
@@ -33,6 +36,7 @@ for (const language of opened('saving settings', ['ko', 'en'] as const)) {
 
     await page.getByRole('switch', { name: own.labels.isApplicationPeriod }).setChecked(false)
     await page.getByLabel(own.labels.interviewPeriod, { exact: true }).fill('추후 공지')
+    await expect(saved).toHaveCount(0)
     await expect(seen).toContainText(paths.notPeriod)
     await expect(seen).toContainText(preview.warnings.daysUnread)
     await page.getByRole('tab', { name: own.result }).click()

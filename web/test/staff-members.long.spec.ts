@@ -6,6 +6,7 @@ import { membersText } from '../src/features/members/text.ts'
 import { signInText } from '../src/features/sign-in/text.ts'
 import { frameText } from '../src/features/staff/frame-text.ts'
 import { historyText } from '../src/features/staff/history/text.ts'
+import { roleNames } from '../src/features/staff/role-names.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
@@ -164,6 +165,7 @@ for (const { language, width } of SCREENS) {
     await newMember(stack.url, { role: 'reviewer', teams: [1, 3] })
     const gone = await newMember(stack.url, { role: 'manager', teams: [] })
     await admin.call('changeMember', { id: gone.id, version: 1, isDisabled: true })
+    const head = await newMember(stack.url, { role: 'admin', teams: [] })
     const page = await windowOf(browser, admin, { language, width })
     const look = async (what: string) => {
       await expectNoViolation(page, what)
@@ -171,6 +173,9 @@ for (const { language, width } of SCREENS) {
     }
     await page.goto(`/#${paths.members}`)
     await expect(page.getByRole('row').filter({ hasText: text.disabled }).first()).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: head.name })
+    for (const words of [roleNames.admin[language], text.allTeams, text.active])
+      await expect(row).toContainText(words)
     await page.getByRole('button', { name: text.add }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(text.name, { exact: true }).fill(`차차 ${language} ${width}`)

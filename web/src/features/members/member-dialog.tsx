@@ -1,4 +1,4 @@
-import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { MEMBER_NAME_MAX } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { useCall } from '../../ui/feedback/use-call.ts'
 import { useForm } from '../../ui/form/form.tsx'
 import page from '../../ui/layout/page.module.css'
 import type { ShownLink } from '../staff/links/link-box.tsx'
+import { roleNames } from '../staff/role-names.ts'
 import { membersText } from './text.ts'
 
 type Fields = Pick<Member, 'name' | 'role' | 'teams'>
@@ -79,7 +80,7 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
         value={role}
         options={ROLE_NAMES.map((value) => ({
           value,
-          label: ROLES[value].name[language],
+          label: roleNames[value][language],
           note: text.roleNotes[value],
         }))}
         onChange={(value) => set({ role: value })}

@@ -1,4 +1,3 @@
-import { ROLES } from '@recruit/contract/calls/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
@@ -10,9 +9,10 @@ import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { fullTime } from '../../ui/time/seoul-time.ts'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { LinkBoxes, type NewLinks, useNewLinks } from '../staff/links/link-box.tsx'
-import { StaffPage } from '../staff/session.tsx'
+import { roleNames } from '../staff/role-names.ts'
+import { StaffPage, useIsAdmin } from '../staff/session.tsx'
 import { type Member, MemberDialog, useChange } from './member-dialog.tsx'
 import styles from './members.module.css'
 import { membersText } from './text.ts'
@@ -20,24 +20,28 @@ import { membersText } from './text.ts'
 /** The named staff: their rights, and the links by which they set their passphrases. */
 export function MembersScreen() {
   const text = useText(membersText)
+  const isAdmin = useIsAdmin()
+  const [edited, setEdited] = useState<Edited>(null)
+  const add = isAdmin && (
+    <Button small look="primary" onClick={() => setEdited('new')}>
+      {text.add}
+    </Button>
+  )
   return (
-    <StaffPage title={text.title} lead={text.lead} width="wide">
-      <Members />
+    <StaffPage title={text.title} lead={text.lead} width="wide" ways={add}>
+      <Members edited={edited} setEdited={setEdited} />
     </StaffPage>
   )
 }
 
-function Members() {
+/** The member whose dialog is open. */
+type Edited = 'new' | Member['id'] | null
+
+function Members({ edited, setEdited }: { edited: Edited; setEdited: (edited: Edited) => void }) {
   const text = useText(membersText)
   const links = useNewLinks('newMemberLink', ['listMembers'])
-  const [edited, setEdited] = useState<'new' | Member['id'] | null>(null)
   return (
     <>
-      <div className={page.actions}>
-        <Button look="primary" onClick={() => setEdited('new')}>
-          {text.add}
-        </Button>
-      </div>
       <LinkBoxes links={links} page="link" text={text} pathOf={staffLinks.memberLink} />
       <Loaded query={useQuery(callQuery('listMembers', {}, { gcTime: 0 }))}>
         {({ members }) => (
@@ -79,11 +83,14 @@ function MemberTable({ members, ...acts }: Acts & { members: Member[] }) {
       className={styles.table}
       columns={[
         { id: 'name', head: text.name, cell: ({ name }) => name },
-        { id: 'role', head: text.role, cell: ({ role }) => ROLES[role].name[language], width: 'line' },
+        { id: 'role', head: text.role, cell: ({ role }) => roleNames[role][language], width: 'line' },
         {
           id: 'teams',
           head: text.teams,
-          cell: ({ teams }) => teams.map((team) => teamNames[team][language]).join(', ') || text.noTeam,
+          // Without a team, a reviewer has nothing to read; the others may review for each.
+          cell: ({ role, teams }) =>
+            teams.map((team) => teamNames[team][language]).join(', ') ||
+            (role === 'reviewer' ? text.noTeam : text.allTeams),
         },
         { id: 'state', head: text.state, cell: (member) => <State member={member} /> },
         {
@@ -91,6 +98,7 @@ function MemberTable({ members, ...acts }: Acts & { members: Member[] }) {
           head: text.actions,
           cell: (member) => <Actions member={member} {...acts} />,
           hidesHead: true,
+          width: 'line',
         },
       ]}
     />
@@ -136,6 +144,12 @@ function Actions({ member, links, onEdit }: Acts & { member: Member }) {
 function State({ member: { isDisabled, hasPassphrase, linkExpiresAt } }: { member: Member }) {
   const { text, language } = useTranslation(membersText)
   if (isDisabled) return <strong>{text.disabled}</strong>
-  const waiting = linkExpiresAt && text.waiting(fullTime(linkExpiresAt, language))
-  return [hasPassphrase && text.active, waiting].filter(Boolean).join(' · ') || text.linkOver
+  const link = linkExpiresAt
+    ? text.linkUntil(dayAndTime(linkExpiresAt, language))
+    : !hasPassphrase && text.linkOver
+  return (
+    <span className={page.dot} data-dot={hasPassphrase ? 'on' : undefined}>
+      {[hasPassphrase ? text.active : text.invited, link].filter(Boolean).join(' · ')}
+    </span>
+  )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { useText, useTranslation } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
@@ -14,10 +15,12 @@ import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PHONE, useMedia } from '../../ui/media.ts'
 import { Guarded } from '../staff/session.tsx'
-import { isDecidedOn, type Line, linesOf, previewOf, type Warning } from './preview.ts'
-import { previewText } from './preview-text.ts'
+import { previewOf } from './preview.ts'
+import { PreviewPanel, PublicNow } from './preview-panel.tsx'
+import { tabOf } from './repairs.ts'
 import styles from './settings.module.css'
-import { type Edited, fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
+import { focusField } from './settings-fields.tsx'
+import { type EditedField, fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
 import { Conflict, TabForm } from './tab-form.tsx'
 import { settingsText } from './text.ts'
 import { type Editor, useEditor } from './use-editor.ts'
@@ -26,10 +29,15 @@ import { type Editor, useEditor } from './use-editor.ts'
 export function ModifyInfoScreen() {
   const text = useText(settingsText)
   const { id = '' } = useParams()
+  const isPhone = useMedia(PHONE)
+  const closingOnly = (
+    <>
+      <strong>{text.usePc}</strong> {text.emergencyNote}
+    </>
+  )
   return (
-    <Page title={text.title} width="wide">
+    <Page title={text.title} width="wide" lead={isPhone ? closingOnly : text.note}>
       <Guarded check="checkAdmin" refusal="silent">
-        <p className={styles.note}>{text.note}</p>
         <Record id={id} />
       </Guarded>
     </Page>
@@ -49,6 +57,11 @@ function SettingsEditor({ id, record }: { id: string; record: Reply<'getSettings
   const editor = useEditor(id, record)
   const { values, stored } = editor
   useLeaveGuard(editor.isDirty)
+  const go = (field: EditedField) => {
+    // A hidden input takes no focus.
+    flushSync(() => setShown(tabOf(field)))
+    focusField(field)
+  }
   return (
     <>
       <EmergencySwitches editor={editor} />
@@ -70,7 +83,12 @@ function SettingsEditor({ id, record }: { id: string; record: Reply<'getSettings
           ))}
         </Tabs>
         {/* What saving this tab makes public: the other tabs' edits are not saved with it. */}
-        <PreviewPanel tab={shown} values={{ ...stored, ...fieldsOf(shown, values) }} stored={stored} />
+        <PreviewPanel
+          tab={shown}
+          values={{ ...stored, ...fieldsOf(shown, values) }}
+          stored={stored}
+          onGo={go}
+        />
       </div>
       {editor.sheet}
     </>
@@ -105,9 +123,6 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
       <h2 id="emergency" className={page.hidden}>
         {text.emergency}
       </h2>
-      <p className={page.quiet}>
-        {text.emergencyNote} <strong>{text.usePc}</strong>
-      </p>
       {switches.map(({ tab, field, isOn, off, state }) => (
         <div key={field} className={page.card}>
           <h3>{text.labels[field]}</h3>
@@ -131,99 +146,5 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
       {isPhone && <PublicNow stored={stored} />}
       <LinkButton to={paths.adminHome}>{text.back}</LinkButton>
     </section>
-  )
-}
-
-function PublicNow({ stored }: { stored: Edited }) {
-  const { text, language } = useTranslation(settingsText)
-  const now = serverNow()
-  const lines = linesOf(stored, now, language).map((line) => ({ ...line, was: line.value }))
-  return (
-    <section className={`${page.card} ${styles.preview}`} aria-labelledby="public-now">
-      <Warnings warnings={previewOf(stored, now).warnings} />
-      <details>
-        <summary>
-          <h3 id="public-now">{text.publicNow}</h3>
-        </summary>
-        <Lines lines={lines} />
-      </details>
-    </section>
-  )
-}
-
-interface Props {
-  tab: Tab
-  /** The values as saving this tab would leave them. */
-  values: Edited
-  stored: Edited
-}
-
-function PreviewPanel({ tab, values, stored }: Props) {
-  const { text, language } = useTranslation(previewText)
-  const now = serverNow()
-  const { warnings } = previewOf(values, now, stored)
-  const before = new Map(linesOf(stored, now, language).map(({ id, value }) => [id, value]))
-  const lines = linesOf(values, now, language).map((line) => ({ ...line, was: before.get(line.id) }))
-  // A tab may also change what another one decides.
-  const isOwn = ({ id, value, was }: Changing) => isDecidedOn(tab, id) || value !== was
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={`${page.card} ${styles.preview}`} aria-labelledby="preview" tabIndex={0}>
-      <h2 id="preview">{text.title}</h2>
-      <p className={page.quiet}>{text.note}</p>
-      <Warnings warnings={warnings} />
-      <Lines lines={lines.filter(isOwn)} />
-      <details>
-        <summary>{text.others}</summary>
-        <Lines lines={lines.filter((line) => !isOwn(line))} />
-      </details>
-    </section>
-  )
-}
-
-function Warnings({ warnings }: { warnings: readonly Warning[] }) {
-  const text = useText(previewText)
-  if (warnings.length === 0) return null
-  return (
-    <div className={styles.warnings}>
-      <h3>{text.warningTitle}</h3>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning}>{text.warnings[warning]}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** `was`: its present value; absent where the line is new. */
-type Changing = Line & { was: string | undefined }
-
-function Lines({ lines }: { lines: Changing[] }) {
-  const text = useText(previewText)
-  return (
-    <dl>
-      {lines.map(({ id, label, value, was, path, isLater }) => {
-        const isChanged = was !== value
-        return (
-          <div key={id} data-changed={isChanged}>
-            <dt>
-              {label}
-              {isChanged && <span className={styles.mark}>{text.changed}</span>}
-            </dt>
-            <dd>
-              {value}
-              {path && <code>{path}</code>}
-              {isLater && <span className={page.quiet}> {text.later}</span>}
-              {isChanged && was !== undefined && (
-                <span className={styles.was}>
-                  {text.now}: {was}
-                </span>
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
   )
 }

@@ -115,8 +115,18 @@ test('both languages have the same lines, and no line is empty', () => {
 
 test('places are shown for an interview face to face alone', () => {
   const places = { faceTofaceInterviewPlace: '201', interviewWaitingPlace: '202' }
-  expect(line('first', places)?.value).toBe('Face-to-face interview · place 201 · waiting 202')
+  expect(line('first', places)?.value).toBe('Face-to-face interview\nPlace: 201\nWaiting: 202')
   expect(line('first', { ...places, isOnlineInterview: true })?.value).not.toContain('201')
+})
+
+test('each thing of the schedule and of the training is on a line of its own, under its name', () => {
+  expect(line('schedule', { interviewPeriod: '9.12(토)' })?.value).toBe(
+    'First presentation: empty\nIn-depth interview: 9.12 (Sat)\nFinal pass: empty',
+  )
+  const training = { masterTrainingPlace: '소극장', masterTrainingWaitingPlace: '로비' }
+  expect(line('final', { ...training, masterTrainingWaitingTime: '오후 6시' })?.value).toBe(
+    'Master training: empty\nPlace: 소극장\nWaiting: 로비, from 오후 6시',
+  )
 })
 
 test('the closing time is a line of an open period alone, and the views of a result wait for it', () => {
@@ -127,7 +137,7 @@ test('the closing time is a line of an open period alone, and the views of a res
   expect(line('fail', {})?.isLater).toBe(true)
   expect(line('fail', { showResultToApplicant: true, masterName: '이마루' })).toMatchObject({
     isLater: false,
-    value: 'contact 이마루',
+    value: 'Contact: 이마루',
   })
 })
 

@@ -4,10 +4,11 @@ import { writtenDate } from '@recruit/contract/interview/written-date'
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import type { Language } from '@recruit/contract/text'
 import { isPeriodOpen, waitingFor } from '../../api/period-open.ts'
-import { teamNames } from '../../content/teams.ts'
+import { shortName } from '../../content/teams.ts'
 import { applyPath } from '../../paths.ts'
 import { moment } from '../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../ui/time/seoul-time.ts'
+import { settingLabels } from '../staff/setting-labels.ts'
 import { previewText } from './preview-text.ts'
 import type { Edited, Tab } from './settings-tabs.ts'
 
@@ -103,6 +104,7 @@ export const isDecidedOn = (tab: Tab, id: LineId): boolean => DECIDED[tab].inclu
 export interface Line {
   id: LineId
   label: string
+  /** One thing a line. */
   value: string
   /** Where the link behind it leads, for the lines that have one. */
   path?: string
@@ -110,14 +112,15 @@ export interface Line {
   isLater?: boolean
 }
 
-const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+const joined = (parts: (string | false)[], by = ' · ') => parts.filter(Boolean).join(by)
+const listed = (parts: (string | false)[]) => joined(parts, '\n')
 
 /** The preview in words, a line for each thing that the public meets. */
 export function linesOf(values: Edited, now: number, language: Language): Line[] {
   const text = previewText[language]
   const preview = previewOf(values, now)
   const date = (written: string) => writtenDate(written.trim(), language)
-  const names = (teams: Preview['teams']) => teams.map((team) => teamNames[team][language]).join(', ')
+  const names = (teams: Preview['teams']) => teams.map((team) => shortName(team, language)).join(', ')
   const isLater = preview.result !== 'shown'
   const interview = preview.isOnline
     ? [text.online]
@@ -126,14 +129,17 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
         text.place(values.faceTofaceInterviewPlace.trim() || text.empty),
         values.interviewWaitingPlace.trim() !== '' && text.waiting(values.interviewWaitingPlace.trim()),
       ]
+  const waitsFrom = values.masterTrainingWaitingTime.trim()
+  const waiting = joined([values.masterTrainingWaitingPlace.trim(), waitsFrom && text.from(waitsFrom)], ', ')
   const training = [
-    date(values.masterTrainingSchedule) || text.empty,
-    values.masterTrainingPlace.trim() || text.empty,
-    values.masterTrainingWaitingPlace.trim() !== '' && text.waiting(values.masterTrainingWaitingPlace.trim()),
-    values.masterTrainingWaitingTime.trim() !== '' && text.from(values.masterTrainingWaitingTime.trim()),
+    text.training(date(values.masterTrainingSchedule) || text.empty),
+    text.place(values.masterTrainingPlace.trim() || text.empty),
+    waiting && text.waiting(waiting),
   ]
   const cohort = values.cardinalNumber.trim()
-  const dates = [values.firstPresentationPeriod, values.interviewPeriod, values.finalPresentationPeriod]
+  const dates = (['firstPresentationPeriod', 'interviewPeriod', 'finalPresentationPeriod'] as const).map(
+    (field) => `${settingLabels[language][field]}: ${date(values[field]) || text.empty}`,
+  )
   const asked = moment(preview.answersUntil, language)
   const contact = joined([values.masterName.trim(), values.masterPhoneNumber.trim()])
   const line = (id: LineId, value: string, more: Partial<Line> = {}) => ({
@@ -150,7 +156,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
     moment(preview.resultsAt, language),
     isLater ? text.announced : text.announcedAgain,
   ])
-  const first = joined([
+  const first = listed([
     ...interview,
     preview.hasSurvey && text.survey,
     preview.assignments.length > 0 && text.assignment(names(preview.assignments)),
@@ -162,16 +168,16 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
     line('period', date(values.applicationSubmissionPeriod) || text.empty),
     preview.opensAt && line('opening', moment(preview.opensAt, language)),
     (preview.isOpen || preview.opensAt || preview.closesAt) && line('closing', closing),
-    line('schedule', joined(dates.map((written) => date(written) || text.empty))),
+    line('schedule', listed(dates)),
     line('teams', names(preview.teams) || text.noOne),
     line('check', text.result[preview.result], {
       path: preview.result === 'shown' ? '/result/{id}' : '/result/notperiod/{id}',
     }),
     preview.resultsAt && line('announcing', announcing),
     line('first', first, { isLater }),
-    line('final', joined([text.training, ...training]), { isLater }),
+    line('final', listed(training), { isLater }),
     line('answers', answers, { isLater }),
-    line('fail', `${text.contact} ${contact || text.empty}`, { isLater }),
+    line('fail', text.contact(contact || text.empty), { isLater }),
   ]
   return lines.filter((one) => one !== '')
 }

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
 import { declaredSetting, type SettingOf } from '@recruit/contract/fields/settings-values'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, Fragment, useId } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -32,15 +32,17 @@ interface Group {
   legend: TextKey
   note?: TextKey
   /**
-   * 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. 'days', 'thirds':
-   * in the columns that they need.
+   * 'row', 'list': what is on or off is a check box, all in one row or each next to what it needs. 'switches': each in
+   * a line with what it means. 'days', 'thirds': in the columns that they need.
    */
-  layout?: 'row' | 'list' | 'days' | 'thirds'
+  layout?: 'row' | 'list' | 'switches' | 'days' | 'thirds'
   /** Folded away: it is seldom changed. */
   isFolded?: boolean
   fields: readonly EditedField[]
   /** What its empty fields, and those that follow from them, can be filled with. */
   suggest?: (values: Edited, now: number) => Suggested
+  /** The field that suggests it, which it follows; without it the whole group. */
+  suggestedBy?: EditedField
 }
 
 const GROUPS: Record<Tab, readonly Group[]> = {
@@ -49,6 +51,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
       legend: 'period',
       fields: ['isApplicationPeriod', 'applicationSubmissionPeriod', 'opensAt', 'closesAt'],
       suggest: suggestedTerm,
+      suggestedBy: 'applicationSubmissionPeriod',
     },
     {
       legend: 'recruitingTeams',
@@ -67,7 +70,7 @@ const GROUPS: Record<Tab, readonly Group[]> = {
   result: [
     {
       legend: 'switches',
-      layout: 'thirds',
+      layout: 'switches',
       fields: ['showResultToApplicant', 'is1stResultPeriod', 'isFinalResultPeriod', 'resultsAt'],
     },
     {
@@ -119,16 +122,29 @@ interface Form {
   set: <F extends EditedField>(field: F, value: Edited[F]) => void
 }
 
+/** Takes the focus to the input of a field, also where it is folded away. */
+export function focusField(field: EditedField): void {
+  const input = document.getElementById(field)
+  input?.closest('details')?.setAttribute('open', '')
+  input?.focus()
+}
+
+/** The inputs of one tab, in their groups. */
 export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
   const text = useText(settingsText)
-  return GROUPS[tab].map(({ legend, note, layout, isFolded, fields, suggest }) => {
+  return GROUPS[tab].map(({ legend, note, layout, isFolded, fields, suggest, suggestedBy }) => {
+    const suggestion = suggest && <Suggestion suggested={suggest(form.values, serverNow())} set={form.set} />
     const inputs = (
       <div className={styles.fields} data-layout={layout}>
         {fields
           .filter((field) => !isHidden(field, form.values))
           .map((field) => (
-            <Setting key={field} field={field} hasChecks={layout === 'row' || layout === 'list'} {...form} />
+            <Fragment key={field}>
+              <Setting field={field} hasChecks={layout === 'row' || layout === 'list'} {...form} />
+              {field === suggestedBy && suggestion}
+            </Fragment>
           ))}
+        {!suggestedBy && suggestion}
       </div>
     )
     if (isFolded)
@@ -143,7 +159,6 @@ export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
         <legend>{text[legend]}</legend>
         {note && <p className={page.quiet}>{text[note]}</p>}
         {inputs}
-        {suggest && <Suggestion suggested={suggest(form.values, serverNow())} set={form.set} />}
       </fieldset>
     )
   })
@@ -152,22 +167,26 @@ export function SettingsFields({ tab, ...form }: Form & { tab: Tab }) {
 /** Fills the empty fields of a group, after showing with what. */
 function Suggestion({ suggested, set }: Pick<Form, 'set'> & { suggested: Suggested }) {
   const text = useText(settingsText)
+  const list = useId()
   const entries = Object.entries(suggested) as [EditedField, string | boolean][]
   if (!entries.some(([field]) => declaredSetting[field].kind === 'line')) return null
   const words = ([field, value]: (typeof entries)[number]) =>
     typeof value === 'boolean' ? text.labels[field] : `${text.labels[field]} ${value.replace('T', ' ')}`
   return (
-    <p className={page.actions}>
+    <div className={styles.suggested}>
       <Button
         small
+        aria-describedby={list}
         onClick={() => {
           for (const [field, value] of entries) set(field, value)
         }}
       >
         {text.fill}
       </Button>
-      <span className={page.quiet}>{entries.map(words).join(' · ')}</span>
-    </p>
+      <p id={list} className={page.quiet}>
+        {text.fills} {entries.map(words).join(' · ')}
+      </p>
+    </div>
   )
 }
 
@@ -182,7 +201,7 @@ function Setting({ field, hasChecks, values, set }: Form & { field: EditedField;
       const effect = text.effects[field as SettingOf<'switch'>]?.[value ? 'on' : 'off']
       const isOver = field === 'isApplicationPeriod' && value && !previewOf(values, serverNow()).isOpen
       const note = isOver ? text.closedByTime : effect
-      return <Switch label={label} note={note} checked={value} onChange={onChange} />
+      return <Switch id={field} label={label} note={note} checked={value} onChange={onChange} />
     }
     return (
       <Checkbox id={field} checked={value} onChange={onChange}>

@@ -5,6 +5,7 @@ import { useText, useTranslation } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Differences } from '../../ui/drafts/conflict-notice.tsx'
 import { SaveBar } from '../../ui/drafts/save-bar.tsx'
+import { draftText } from '../../ui/drafts/text.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { formText } from '../../ui/form/text.ts'
 import styles from '../../ui/layout/page.module.css'
@@ -12,7 +13,7 @@ import { moment } from '../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../ui/time/seoul-time.ts'
 import { pastPlan } from './consequences.ts'
 import own from './settings.module.css'
-import { SettingsFields } from './settings-fields.tsx'
+import { focusField, SettingsFields } from './settings-fields.tsx'
 import { differing, type Edited, type EditedField, isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 import type { Editor } from './use-editor.ts'
@@ -20,6 +21,7 @@ import type { Editor } from './use-editor.ts'
 /** One tab of the settings: its inputs, saving and taking back, and what another admin's edit left to choose. */
 export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const text = useText(settingsText)
+  const { saving, saved } = useText(draftText)
   const conflict = useRef<HTMLElement>(null)
   const [wrong, setWrong] = useState<EditedField>()
   const { values, stored } = editor
@@ -29,6 +31,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   // Half a date has no value, so nothing has changed; a press names it.
   const [isHalf, setHalf] = useState(false)
   const halfTyped = () => settingsOn(tab).find((field) => document.getElementById(field)?.matches(':invalid'))
+  const said = editor.isSaving ? saving : isChanged ? text.unsaved : !(isHalf || clash) && saved
   const messageOf = (field: EditedField) => {
     const declared = declaredSetting[field]
     if (declared.kind === 'number') return text.numberWrong(declared.min, declared.max)
@@ -39,10 +42,8 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
     // Half a date, or a number of months that is none: the inputs themselves know.
     const first = halfTyped() ?? pastPlan(tab, values, stored, serverNow())
     setWrong(first)
-    if (!first) return editor.save(tab)
-    const input = document.getElementById(first)
-    input?.closest('details')?.setAttribute('open', '')
-    input?.focus()
+    if (first) focusField(first)
+    else editor.save(tab)
   }
   return (
     <Form
@@ -59,7 +60,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
       <div className={own.heard} onBlur={() => setHalf(halfTyped() !== undefined)}>
         <SettingsFields tab={tab} values={values} set={editor.set} />
       </div>
-      <SaveBar isUnsaved={isChanged} id={state} said={isChanged && text.unsaved}>
+      <SaveBar isUnsaved={isChanged} id={state} said={said}>
         <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>

@@ -95,6 +95,7 @@ export const settingsText = bilingual({
   ],
   optionalTime: ['(선택, 한국 시간)', '(optional, Seoul time)'],
   fill: ['빈 칸 채우기', 'Fill in the rest'],
+  fills: ['누르면 비어 있는 것만 씁니다:', 'Writes only what is missing:'],
   pickers: {
     day: [['날짜'], ['Date']],
     days: [
@@ -116,23 +117,21 @@ export const settingsText = bilingual({
   hideResults: ['결과 숨기기', 'Hide results'],
   hints: [
     {
-      closesAt: '이 시각에 자동으로 닫힙니다. 비워 두면 「지원 기간」을 끌 때까지 받습니다.',
+      closesAt: '자동으로 닫힙니다. 비워 두면 「지원 기간」을 끌 때까지 받습니다.',
       answersUntil: '최종 합격자가 결과 화면에서 이 시각까지 참여 여부를 답합니다. 비워 두면 묻지 않습니다.',
-      opensAt: '이 시각에 자동으로 켜집니다. 그 전에 지우거나 「지원 기간」을 직접 바꾸면 취소됩니다.',
+      opensAt: '자동으로 켜집니다. 그 전에 「지원 기간」을 바꾸면 취소됩니다.',
       resultsAt:
-        '이 시각에 기다리는 변경과 함께 자동으로 공개됩니다. 그 전에 지우거나 「지원자에게 결과 공개」를 직접 바꾸면 취소됩니다.',
+        '기다리는 변경과 함께 자동으로 공개됩니다. 그 전에 「지원자에게 결과 공개」를 바꾸면 취소됩니다.',
       closeGraceSeconds: '마감 시각 뒤 이만큼은 제출을 받습니다. 지원자에게는 보이지 않습니다.',
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
     {
-      closesAt:
-        'Applications close automatically at this time. If empty, only “Application period” closes them.',
+      closesAt: 'Closes automatically. If empty, only turning off “Application period” closes it.',
       answersUntil:
         'Final passers can accept or decline on their result page until this time. If empty, they are not asked.',
-      opensAt:
-        'Applications open automatically at this time. Clearing this time or changing “Application period” before then cancels it.',
+      opensAt: 'Opens automatically. Changing “Application period” before then cancels this.',
       resultsAt:
-        'Results and all waiting changes are published automatically at this time. Clearing this time or changing “Show result to applicants” before then cancels it.',
+        'Publishes results and all waiting changes. Changing “Show result to applicants” before then cancels this.',
       closeGraceSeconds:
         'Submissions are still accepted for this long after the closing time. Applicants do not see this.',
       keepMonths: 'Applicants’ personal data is deleted this long after the term is closed.',

@@ -6,11 +6,13 @@ import styles from './field.module.css'
 
 /** An on/off switch; its state is also written out, never shown by colour alone. */
 export function Switch({
+  id,
   label,
   note,
   checked,
   onChange,
 }: {
+  id?: string
   label: string
   /** What this state means for people, in a sentence. */
   note?: string | undefined
@@ -23,6 +25,7 @@ export function Switch({
     <button
       type="button"
       role="switch"
+      id={id}
       aria-checked={checked}
       aria-label={label}
       aria-describedby={note && noteId}
@@ -31,7 +34,9 @@ export function Switch({
     >
       <span className={styles.track} />
       <span>
-        {label} <span className={page.quiet}>{checked ? text.on : text.off}</span>
+        <span>
+          {label} <span className={page.quiet}>{checked ? text.on : text.off}</span>
+        </span>
         {note && (
           <span id={noteId} className={styles.note}>
             {note}

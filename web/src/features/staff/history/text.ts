@@ -1,12 +1,12 @@
-import { byRole, KEY_ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import type { Author } from '@recruit/contract/fields/history-authors'
 import type { Text } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
+import { roleNames } from '../role-names.ts'
 import { namesIn } from '../text.ts'
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const authors: Record<Author, Text> = {
-  ...byRole((role) => ({ ko: ROLES[role].name.ko, en: capital(ROLES[role].name.en) })),
+  ...roleNames,
   operator: { ko: '운영 담당자', en: 'Operator' },
   applicant: { ko: '지원자', en: 'Applicant' },
   system: { ko: '자동', en: 'Automatic' },
@@ -85,8 +85,8 @@ const what: Record<string, Text> = {
   newTerm: { ko: '새 기수를 시작함', en: 'Started a new term' },
   term: { ko: '모집 회차', en: 'Term' },
   removedTerm: { ko: '지난 기수의 개인정보를 지움', en: 'Deleted the personal data of an earlier term' },
-  memberAdded: { ko: '운영진을 추가함', en: 'Added a member' },
-  memberName: { ko: '운영진 이름', en: "The member's name" },
+  memberAdded: { ko: '운영진을 추가함', en: 'Added a staff member' },
+  memberName: { ko: '운영진 이름', en: "A staff member's name" },
   memberRole: { ko: '역할', en: 'Role' },
   memberTeams: { ko: '담당 팀', en: 'Teams' },
   memberDisabled: { ko: '사용 중지', en: 'Disabled' },

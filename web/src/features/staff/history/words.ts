@@ -1,4 +1,4 @@
-import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { ANSWERS, PASS_STATES, TEAMS, type Team } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
@@ -10,6 +10,7 @@ import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
 import { formText } from '../../../ui/form/text.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
+import { roleNames } from '../role-names.ts'
 import { settingLabels } from '../setting-labels.ts'
 import { adminText } from '../text.ts'
 import { historyText } from './text.ts'
@@ -36,7 +37,7 @@ const isTime = (what: string) =>
 /** A role as it is called; a name stays what it is. */
 export function roleInWords(value: string, language: Language): string {
   const role = ROLE_NAMES.find((name) => name === value)
-  return role ? ROLES[role].name[language] : value
+  return role ? roleNames[role][language] : value
 }
 
 const OF_INTERVIEW = ' (interview)'
