@@ -74,13 +74,14 @@ function Notice({ stored }: { stored: Template }) {
   const half =
     untouched && text.half(languageNames[untouched === 'ko' ? 'en' : 'ko'], languageNames[untouched])
   const receivers = people.length > 0 ? people : reached
-  const said = problem && problem.what !== 'untouched' ? text.wrong : half
-  const note =
-    receivers?.length === 0
-      ? text.noneReached
-      : [receivers && text.reached(receivers.length, firstOf(receivers, language)), text.draftNote]
-          .filter(Boolean)
-          .join('. ')
+  const isNone = !unnamed && receivers?.length === 0
+  const whom =
+    !unnamed && !isNone && receivers && text.reached(receivers.length, firstOf(receivers, language))
+  const next =
+    missing ||
+    (problem && problem.what !== 'untouched' && text.wrong) ||
+    half ||
+    (isNone ? text.noneReached : text.draftNote)
   const form = useForm({
     isBusy: draft.isPending || missing !== false || problem !== null,
     send: async () => {
@@ -121,7 +122,7 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <SaveBar isUnsaved={isBegun} id="notice-note" said={missing || said || note}>
+      <SaveBar isUnsaved={isBegun} id="notice-note" said={[whom, next].filter(Boolean).join('. ')}>
         <Button busy={!isBegun} onClick={() => void discard()}>
           {text.discard}
         </Button>
