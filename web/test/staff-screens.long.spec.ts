@@ -129,6 +129,11 @@ const STATES: State[] = [
     open: ({ page }) => page.getByRole('row').getByRole('button').first().click(),
   },
   { name: 'messages-mailbox', path: () => `${paths.messages}?part=mailbox` },
+  {
+    name: 'messages-mailbox-group',
+    path: () => `${paths.messages}?part=mailbox`,
+    open: ({ page }) => page.getByRole('row').getByRole('button', { expanded: false }).first().click(),
+  },
   { name: 'messages-templates', path: () => `${paths.messages}?part=templates` },
   { name: 'messages-write', path: () => `${paths.messages}?write=notice` },
   {

@@ -2,21 +2,21 @@
 import type { Language, Text } from '../text.ts'
 
 export const PLACEHOLDERS = {
-  name: { ko: '지원자 이름', en: "the applicant's name" },
-  team: { ko: '지원한 팀', en: 'the team' },
-  link: { ko: '사이트 주소', en: 'the address of the site' },
-  time: { ko: '제출 시각', en: 'when it was submitted' },
-  submissions: { ko: '몇 번째 제출인지', en: 'which submission it is' },
-  cohort: { ko: '모집 기수', en: 'the cohort' },
-  answered: { ko: '적은 항목의 이름', en: 'the names of the fields that were answered' },
-  next: { ko: '1차 발표 일정', en: 'when the first results are announced' },
-  closes: { ko: '모집 마감 시각', en: 'when applications close' },
-  date: { ko: '면접 일정', en: 'the interview date' },
-  begins: { ko: '면접 시작 시각', en: 'when the interview begins' },
-  room: { ko: '면접 장소', en: 'where the interview is' },
-  answerBy: { ko: '참여 여부 답변 마감', en: 'until when final passers answer' },
-  before: { ko: '바뀌기 전 면접 일정', en: 'the interview date before' },
-  until: { ko: '주소를 쓸 수 있는 기한', en: 'until when the address can be used' },
+  name: { ko: '지원자 이름', en: "applicant's name" },
+  team: { ko: '지원한 팀', en: 'team' },
+  link: { ko: '사이트 주소', en: 'site address' },
+  time: { ko: '제출 시각', en: 'submitted at' },
+  submissions: { ko: '제출 횟수', en: 'submission number' },
+  cohort: { ko: '모집 기수', en: 'cohort' },
+  answered: { ko: '적은 항목', en: 'fields answered' },
+  next: { ko: '1차 발표 일정', en: 'first results on' },
+  closes: { ko: '모집 마감 시각', en: 'closing time' },
+  date: { ko: '면접 일정', en: 'interview date' },
+  begins: { ko: '면접 시작 시각', en: 'interview start' },
+  room: { ko: '면접 장소', en: 'interview room' },
+  answerBy: { ko: '참여 여부 답변 마감', en: 'offer answer deadline' },
+  before: { ko: '바뀌기 전 면접 일정', en: 'earlier interview date' },
+  until: { ko: '주소 유효 기한', en: 'address valid until' },
 } as const satisfies Record<string, Text>
 export type Placeholder = keyof typeof PLACEHOLDERS
 

@@ -15,14 +15,14 @@ const linesOf = (items: ReturnType<typeof messages>, opened: string[] = []) =>
   }).map(({ id, items, isWithin }) => [id, items.length, ...(isWithin ? ['within'] : [])])
 
 test('what failed comes first, then what waits for approval, and many that are alike share a row that opens', () => {
-  const all = [...messages('queued', 6), ...messages('draft', 6), ...messages('failed', 2)]
+  const all = [...messages('queued', 11), ...messages('draft', 11), ...messages('failed', 2)]
   const failed = [
     ['failed 0', 1],
     ['failed 1', 1],
   ]
-  expect(linesOf(all)).toEqual([...failed, ['draft', 6], ['queued', 6]])
+  expect(linesOf(all)).toEqual([...failed, ['draft', 11], ['queued', 11]])
   expect(linesOf(all, ['queued'])).toEqual([
-    ...[...failed, ['draft', 6], ['queued', 6]],
-    ...[0, 1, 2, 3, 4, 5].map((at) => [`queued ${at}`, 1, 'within']),
+    ...[...failed, ['draft', 11], ['queued', 11]],
+    ...Array.from({ length: 11 }, (_, at) => [`queued ${at}`, 1, 'within']),
   ])
 })

@@ -20,8 +20,8 @@ export interface Line<Item> {
   isWithin?: boolean
 }
 
-/** Up to this many have a row each. */
-const FEW = 5
+/** Up to this many have a row each: they fit into a window, and a group would only hide them. */
+const FEW = 10
 
 interface Likeness<Item> {
   idOf: (item: Item) => string

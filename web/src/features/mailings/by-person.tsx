@@ -7,7 +7,7 @@ import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { alike, type Line, rankOf } from './alike.ts'
-import { marksOf, Opener, ToApproval } from './group-row.tsx'
+import { FirstOf, marksOf, Opener, ToApproval } from './group-row.tsx'
 import { type Named, OpenedMessage } from './letter.tsx'
 import table from './message-table.module.css'
 import styles from './messages.module.css'
@@ -70,9 +70,12 @@ export function ByPerson() {
                         line.items.length === 1 ? (
                           line.item.name
                         ) : (
-                          <Opener line={line} opened={groups} onOpened={setGroups}>
-                            {text.people(line.items.length)}
-                          </Opener>
+                          <>
+                            <Opener line={line} opened={groups} onOpened={setGroups}>
+                              {text.people(line.items.length)}
+                            </Opener>{' '}
+                            <FirstOf isOpen={line.isOpen} people={line.items} />
+                          </>
                         ),
                     },
                     ...kinds.map((kind) => ({

@@ -18,32 +18,39 @@ interface OpenerProps<Item> {
   line: Line<Item>
   opened: ReadonlySet<string>
   onOpened: (opened: ReadonlySet<string>) => void
-  /** Those to name, where one has several items. */
-  people?: readonly { name: string }[]
-  /** How many they are. */
+  /** Replaces what it shows for those who hear it. */
+  label?: string
   children: string
 }
 
-/** Opens and closes the rows of a group; closed, it names the first of them. */
-export function Opener<Item extends { name: string }>({
-  line,
+/** Opens and closes the rows of a group. */
+export const Opener = <Item,>({
+  line: { id, isOpen },
   opened,
   onOpened,
-  people = line.items,
+  label,
   children,
-}: OpenerProps<Item>) {
+}: OpenerProps<Item>) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-expanded={isOpen}
+    onClick={() => onOpened(new Set(isOpen ? [...opened].filter((one) => one !== id) : [...opened, id]))}
+  >
+    {children}
+  </button>
+)
+
+/** Of a closed group, the first of its people; open, each has a row. */
+export function FirstOf({
+  isOpen,
+  people,
+}: {
+  isOpen?: boolean | undefined
+  people: readonly { name: string }[]
+}) {
   const language = useLanguage()
-  const { id, isOpen } = line
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={() => onOpened(new Set(isOpen ? [...opened].filter((one) => one !== id) : [...opened, id]))}
-    >
-      <span className={styles.many}>{children}</span>{' '}
-      {!isOpen && <span className={styles.firstOf}>{firstOf(people, language)}</span>}
-    </button>
-  )
+  return !isOpen && <span className={styles.address}>{firstOf(people, language)}</span>
 }
 
 /** From drafts of this kind to where they are approved. */

@@ -20,7 +20,7 @@ export function Letter({ id }: { id: string }) {
     <Loaded query={useMessage(id)}>
       {(message) => (
         <article className={styles.letter} aria-label={message.subject}>
-          <dl className={styles.head}>
+          <dl className={`${styles.head} ${styles.states}`}>
             <dt>{text.to}</dt>
             <dd>
               {message.name} {message.address && `<${message.address}>`}
@@ -36,7 +36,7 @@ export function Letter({ id }: { id: string }) {
             <dd>{text.languageNames[message.language]}</dd>
             <dt>{text.state}</dt>
             <dd>
-              <strong data-state={message.state}>{stateName(message, language)}</strong>{' '}
+              <span data-state={message.state}>{stateName(message, language)}</span>{' '}
               <span className={page.quiet}>{fullTime(message.at, language)}</span>
               {meaningOf(message, language) && <p>{meaningOf(message, language)}</p>}
             </dd>

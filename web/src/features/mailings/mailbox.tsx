@@ -11,7 +11,7 @@ import { useSearchState } from '../../ui/search-state.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import { alike, type Line, rankOf } from './alike.ts'
-import { marksOf, Opener, ToApproval } from './group-row.tsx'
+import { FirstOf, marksOf, Opener, ToApproval } from './group-row.tsx'
 import { OpenedMessage, Resend } from './letter.tsx'
 import table from './message-table.module.css'
 import styles from './messages.module.css'
@@ -216,33 +216,42 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           id: 'to',
           head: text.to,
           isName: true,
-          cell: (line) =>
-            line.items.length > 1 ? (
-              <Opener line={line} opened={groups} onOpened={turn} people={receiversOf(line.items)}>
-                {text.messages(line.items.length, hasMore)}
-              </Opener>
-            ) : (
-              <>
-                {line.item.name}
-                <span className={table.address}>{line.item.address}</span>
-              </>
-            ),
+          cell: ({ items, item, isOpen }) => (
+            <>
+              {items.length > 1 ? text.messages(items.length, hasMore) : item.name}{' '}
+              {items.length > 1 ? (
+                <FirstOf isOpen={isOpen} people={receiversOf(items)} />
+              ) : (
+                <span className={table.address}>{item.address}</span>
+              )}
+            </>
+          ),
         },
         {
           id: 'subject',
           head: text.subject,
-          cell: ({ item, items }) =>
-            items.length > 1 ? (
-              sharedSubject(items)
-            ) : (
-              <button
-                type="button"
-                aria-label={text.openOf(item.subject, item.name)}
-                onClick={() => onOpen(item)}
+          cell: (line) => {
+            const { items, item } = line
+            if (items.length === 1)
+              return (
+                <button
+                  type="button"
+                  aria-label={text.openOf(item.subject, item.name)}
+                  onClick={() => onOpen(item)}
+                >
+                  {item.subject}
+                </button>
+              )
+            const subject = sharedSubject(items)
+            return (
+              <Opener
+                {...{ line, opened: groups, onOpened: turn }}
+                label={text.groupOf(subject, text.messages(items.length, hasMore))}
               >
-                {item.subject}
-              </button>
-            ),
+                {subject}
+              </Opener>
+            )
+          },
         },
         { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language), width: 'line' },
         {
@@ -252,7 +261,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
             const because = line.state === 'sent' ? '' : reasonInWords(line.reason, language)
             return (
               <>
-                <strong data-state={line.state}>{stateName(line, language)}</strong>
+                <span data-state={line.state}>{stateName(line, language)}</span>
                 {because && <span className={table.address}>{because}</span>}
                 {items.length > 1 && line.state === 'draft' && line.kind !== 'test' && (
                   <ToApproval kind={line.kind} among={mailings} />

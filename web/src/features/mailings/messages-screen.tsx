@@ -42,7 +42,7 @@ function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
   if (part === 'templates') return <Templates />
   if (!isWriting && !mailing) return <Overview />
   return (
-    <div className={`${styles.opened} ${isWriting ? '' : shown.view}`}>
+    <div className={isWriting ? styles.writing : `${styles.opened} ${shown.view}`}>
       <p>
         <Link to={paths.messages}>← {text.back}</Link>
       </p>

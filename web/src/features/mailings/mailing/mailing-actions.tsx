@@ -185,10 +185,10 @@ function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void
   })
   return (
     <section className={`${page.card} ${styles.words}`} aria-label={text.wordsTitle}>
-      <h3>{text.wordsTitle}</h3>
       {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
       <WordsDraft
         kind={kind}
+        heading={<h3>{text.wordsTitle}</h3>}
         draft={draft}
         isBusy={isApproved}
         save={text.remake}

@@ -107,7 +107,7 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
   const fold = useRef<HTMLDetailsElement>(null)
   const isFolded = useMedia(ONE_COLUMN) && shown.length > FEW
   const list = (
-    <ul className={`${shared.choices} ${styles.list}`}>
+    <ul className={`${shared.choices} ${shared.states} ${styles.list}`}>
       {shown.map((line) => (
         <Person
           key={line.id}

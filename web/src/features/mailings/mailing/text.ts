@@ -1,8 +1,9 @@
 import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** A message without an e-mail address is shown only on the site. */
-const toSend = (count: number) => (count ? `${count}명에게 보내기` : '사이트에만 올리기')
-const sendTo = (count: number) => (count ? `Send to ${people(count)}` : 'Show on the site only')
+const toSend = (count: number) => `승인하고 ${count ? `${count}명에게 보내기` : '사이트에만 올리기'}`
+const sendTo = (count: number) =>
+  `Approve and ${count ? `send to ${people(count)}` : 'show on the site only'}`
 const people = (count: number) => counted(count, 'person', 'people')
 
 export const mailingText = bilingual({

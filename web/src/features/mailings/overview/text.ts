@@ -40,7 +40,7 @@ export const overviewText = bilingual({
     'That is more than 5 minutes: the mail program is not responding.',
   ],
   toSystem: ['시스템 상태 보기', 'Check the system'],
-  receiptsNote: ['제출하면 승인 없이 나갑니다', 'Sent on submission, without approval'],
+  receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],
   create: ['새 메시지', 'New message'],
   creates: {
     reminder: {
@@ -78,7 +78,7 @@ export const overviewText = bilingual({
   evening: ['면접 전날 저녁 자동 안내', 'Automatic reminder on the evening before'],
   eveningNote: [
     '면접 전날마다 기본 문구로, 승인 없이 나갑니다.',
-    'Sent with its template before each interview day, without approval.',
+    'Goes out with its template before each interview day, without approval.',
   ],
   eveningHour: ['보내는 시각 (한국 시간)', 'Time of sending (Korean time)'],
   eveningOff: ['보내지 않음', 'Not sent'],

@@ -1,5 +1,5 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
 import { isSameTemplate } from '@recruit/contract/mail/template'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -13,60 +13,82 @@ import { CARDS, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import shared from '../messages.module.css'
 import { type KindTemplate, PLACE, readMessagesAgain, useTemplates } from '../use-messages.ts'
-import { templatesText } from './text.ts'
+import { templatesText, wordsText } from './text.ts'
 import styles from './words.module.css'
 import { useAskOneHalf, WordsDraft } from './words-editor.tsx'
 
 /** The words of each kind of message, in both languages. */
 export function Templates() {
-  const text = useText(templatesText)
   const query = useTemplates()
   return (
-    <div className={shared.part}>
-      <p className={page.quiet}>{text.lead}</p>
-      <Loaded query={query}>
-        {({ templates }) => <Chosen templates={templates} readAgain={query.refetch} />}
-      </Loaded>
-    </div>
+    <Loaded query={query}>
+      {({ templates }) => <Chosen templates={templates} readAgain={query.refetch} />}
+    </Loaded>
   )
 }
 
+/** The kinds by when applicants get them. */
+const MOMENTS = {
+  applying: ['receipt', 'reminder'],
+  interview: ['appointment', 'moved', 'cancelled', 'answerReminder', 'evening'],
+  result: ['results', 'offerReminder'],
+  other: ['notice', 'staffLink'],
+} as const satisfies Record<string, MessageKind[]>
+const MOMENT_NAMES = ['applying', 'interview', 'result', 'other'] as const
+
+const isEdited = ({ kind, template }: KindTemplate) => !isSameTemplate(template, defaultTemplates[kind])
+
 function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain: () => Promise<unknown> }) {
   const { text, language } = useTranslation(templatesText)
+  const { edited } = useText(wordsText).halves
   const { state: place, change } = useSearchState(PLACE)
   const isFolded = useMedia(CARDS)
+  const moments = MOMENT_NAMES.map((moment) => ({
+    moment,
+    of: templates.filter(({ kind }) => MOMENTS[moment].some((one) => one === kind)),
+  }))
   const chosen = templates.find(({ kind }) => kind === place.kind) ?? templates[0]
   return (
     <div className={styles.byKind}>
-      {isFolded ? (
-        <SelectField
-          id="template-kind"
-          label={text.kinds}
-          value={chosen?.kind ?? ''}
-          options={templates.map(({ kind, version }) => ({
-            value: kind,
-            label: `${MESSAGE_KINDS[kind].name[language]} · ${version === 0 ? text.original : text.changed}`,
-          }))}
-          onChange={(kind) => change({ kind: kind || null })}
-        />
-      ) : (
-        <nav aria-label={text.kinds}>
-          <ul className={`${shared.choices} ${styles.kinds}`}>
-            {templates.map(({ kind, version }) => (
-              <li key={kind}>
-                <button
-                  type="button"
-                  aria-current={kind === chosen?.kind || undefined}
-                  onClick={() => kind !== chosen?.kind && change({ kind })}
-                >
-                  <strong>{MESSAGE_KINDS[kind].name[language]}</strong>
-                  <span>{version === 0 ? text.original : text.changed}</span>
-                </button>
-              </li>
+      <div className={styles.side}>
+        {isFolded ? (
+          <SelectField
+            id="template-kind"
+            label={text.kinds}
+            value={chosen?.kind ?? ''}
+            options={moments
+              .flatMap(({ of }) => of)
+              .map((one) => ({
+                value: one.kind,
+                label: `${MESSAGE_KINDS[one.kind].name[language]}${isEdited(one) ? ` · ${edited}` : ''}`,
+              }))}
+            onChange={(kind) => change({ kind: kind || null })}
+          />
+        ) : (
+          <nav aria-label={text.kinds} className={`${shared.choices} ${styles.kinds}`}>
+            {moments.map(({ moment, of }) => (
+              <section key={moment} aria-labelledby={`moment-${moment}`}>
+                <h2 id={`moment-${moment}`}>{text.moments[moment]}</h2>
+                <ul>
+                  {of.map((one) => (
+                    <li key={one.kind}>
+                      <button
+                        type="button"
+                        aria-current={one.kind === chosen?.kind || undefined}
+                        onClick={() => one.kind !== chosen?.kind && change({ kind: one.kind })}
+                      >
+                        <strong>{MESSAGE_KINDS[one.kind].name[language]}</strong>
+                        {isEdited(one) && <span>{edited}</span>}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
-        </nav>
-      )}
+          </nav>
+        )}
+        <p className={page.quiet}>{text.lead}</p>
+      </div>
       {chosen && <TemplateEditor key={chosen.kind} stored={chosen} readAgain={readAgain} />}
     </div>
   )
@@ -91,9 +113,9 @@ function TemplateEditor({ stored, readAgain }: { stored: KindTemplate; readAgain
   })
   return (
     <section className={shared.part} tabIndex={-1} aria-label={MESSAGE_KINDS[kind].name[language]}>
-      <h2>{MESSAGE_KINDS[kind].name[language]}</h2>
       <WordsDraft
         kind={kind}
+        heading={<h2>{MESSAGE_KINDS[kind].name[language]}</h2>}
         draft={draft}
         isBusy={!draft.isDirty}
         save={text.save}

@@ -29,11 +29,18 @@ export const wordsText = bilingual({
   previewNote: ['예시 값으로 채웠습니다.', 'With sample values.'],
   problems: [problemsKo, problemsEn],
   toFix: ['고칠 곳 있음', 'needs fixing'],
+  /** What is said of one language while the other one differs from what it began with. */
+  halves: {
+    edited: ['고친 문구', 'edited'],
+    original: ['처음 문구 그대로', 'original text'],
+    written: ['작성함', 'written'],
+    greeting: ['인사말만 있음', 'only the greeting'],
+  },
   fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 삼아 보내기', 'Send yourself a test'],
   address: ['내 이메일 주소', 'Your e-mail address'],
-  addressHint: ['이 창에서만 기억하고 저장하지 않습니다.', 'Remembered in this window only, never stored.'],
+  addressHint: ['이 창에서만 기억합니다.', 'Kept in this window only.'],
   addressMissing: ['이메일 주소를 적어 주세요.', 'Please enter your e-mail address.'],
   sendTest: (language: string) => [`시험 메시지 보내기 (${language})`, `Send a test (${language})`],
   oneHalf: (changed: string, untouched: string) => [
@@ -51,8 +58,12 @@ export const templatesText = bilingual({
     'The text of each kind of message. Existing drafts do not change until you recreate them.',
   ],
   kinds: ['메시지 종류', 'Kind of message'],
-  original: ['처음 문구 그대로', 'Original text'],
-  changed: ['고친 문구', 'Edited'],
+  moments: {
+    applying: ['지원할 때', 'Applying'],
+    interview: ['면접', 'Interview'],
+    result: ['결과', 'Result'],
+    other: ['그 밖', 'Other'],
+  },
   save: ['문구 저장', 'Save text'],
   undo: ['저장된 문구로 되돌리기', 'Revert to saved text'],
   putBack: ['처음 문구 넣기', 'Use the original text'],
@@ -65,6 +76,15 @@ export const writingText = bilingual({
   chosen: (count: number) => [
     `목록에서 고른 ${count}명`,
     `${counted(count, 'person', 'people')} chosen in the list`,
+  ],
+  /** Said at the button that makes drafts. */
+  half: (written: string, greeting: string) => [
+    `${written}: 작성함 · ${greeting}: 인사말만 있음`,
+    `${written}: written · ${greeting}: only the greeting`,
+  ],
+  wrong: [
+    '고칠 곳이 있습니다. 내용 아래의 설명을 봐 주세요.',
+    'Something needs fixing: see the note below the text.',
   ],
   chosenNote: [
     '승인하면 바로 나갑니다. 결과에 따라 고른 사람이라면 받는 것만으로 결과를 알 수 있으니, 결과를 공개한 뒤에 승인해 주세요.',

@@ -1,11 +1,9 @@
-import { MESSAGE_KINDS, type MessageKind, PLACEHOLDERS, type Placeholder } from '@recruit/contract/mail/kinds'
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
+import { MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
 import {
-  filledIn,
   isGreetingAlone,
   isSameWords,
   SUBJECT_MAX,
-  sampleValues,
-  sampleValuesOf,
   TEXT_MAX,
   type Template,
   templateProblem,
@@ -14,9 +12,7 @@ import {
 } from '@recruit/contract/mail/template'
 import { type Language, lengthOf } from '@recruit/contract/text'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { community } from '../../../content/community.ts'
-import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
+import { useLanguage, useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { GrowingField } from '../../../ui/controls/growing-textarea.tsx'
@@ -28,16 +24,19 @@ import { ask } from '../../../ui/feedback/alerts.ts'
 import { Refused } from '../../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { CARDS, useMedia } from '../../../ui/media.ts'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
 import { useChange } from '../use-messages.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { insert, Placeholders } from './placeholders.tsx'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
 interface Props {
   kind: MessageKind
+  heading: ReactNode
   draft: VersionedDraft<Template>
   /** Nothing can be saved, for a reason other than the words. */
   isBusy: boolean
@@ -47,13 +46,13 @@ interface Props {
 }
 
 /** Words that are stored, being edited. */
-export function WordsDraft({ kind, draft, isBusy, ...footer }: Props) {
+export function WordsDraft({ kind, heading, draft, isBusy, ...footer }: Props) {
   const { value: template } = draft
   const isWrong = templateProblem(kind, template) !== null
   const form = useForm({ isBusy: isBusy || draft.isHeld || isWrong, send: draft.save })
   return (
     <>
-      <WordsEditor kind={kind} template={template} onChange={draft.set} />
+      <WordsEditor {...{ kind, heading, template }} onChange={draft.set} />
       <DraftFooter draft={draft} form={form} isInForm={false} {...footer}>
         {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
       </DraftFooter>
@@ -117,7 +116,7 @@ function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
         value={address}
         onChange={(typed) => useTestAddress.setState({ address: typed })}
       />
-      <Button type="submit" busy={form.isBusy}>
+      <Button small type="submit" busy={form.isBusy}>
         {text.sendTest(text.languageNames[language])}
       </Button>
       <Refused error={test.error} />
@@ -127,12 +126,24 @@ function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
 
 interface WordsEditorProps {
   kind: MessageKind
+  /** It shares its line with the languages. */
+  heading: ReactNode
   template: Template
+  /** The words that nothing was written in yet; absent: those that the kind begins with. */
+  begunFrom?: Template
   onChange: (template: Template) => void
 }
 
-/** The words of a kind in both languages, with a preview next to them and their errors. */
-export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
+const LANGUAGES = ['ko', 'en'] as const
+
+/** The words of a kind in both languages, with their errors, a preview next to them, and a test. */
+export function WordsEditor({
+  kind,
+  heading,
+  template,
+  begunFrom = defaultTemplates[kind],
+  onChange,
+}: WordsEditorProps) {
   const text = useText(messagesText, wordsText)
   const id = useId()
   const present = useLanguage()
@@ -140,150 +151,76 @@ export function WordsEditor({ kind, template, onChange }: WordsEditorProps) {
   /** Which of the two fields had the focus last; the text before either had. */
   const last = useRef<keyof Words>('text')
   const problem = templateProblem(kind, template)
+  const untouched = untouchedHalf(template, begunFrom)
+  const { written, greeting, edited, original } = text.halves
+  const [changed, begun] = kind === 'notice' ? [written, greeting] : [edited, original]
+  const noteOf = (half: Language) => {
+    if (problem?.language === half && problem.what !== 'untouched') return text.toFix
+    return untouched ? (half === untouched ? begun : changed) : undefined
+  }
   const words = template[language]
   const set = (part: Partial<Words>) => onChange({ ...template, [language]: { ...words, ...part } })
+  // In two columns they are next to what they are written into; on a phone the text comes first.
+  const isColumn = useMedia(ONE_COLUMN)
+  const placeholders = (
+    <Placeholders
+      names={MESSAGE_KINDS[kind].placeholders}
+      onInsert={(written) => insert(written, id, last.current, words, set)}
+    />
+  )
   return (
-    <div className={shared.part}>
-      <Tabs
-        label={text.languages}
-        value={language}
-        onChange={setLanguage}
-        tabs={(['ko', 'en'] as const).map((value) => ({
-          value,
-          label: text.languageNames[value],
-          note: problem?.language === value ? text.toFix : undefined,
-        }))}
-      >
-        <div className={styles.sides}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields inside has the focus */}
-          <div
-            className={styles.fields}
-            onFocus={({ target }) => {
-              if (target.id === `${id}-subject`) last.current = 'subject'
-              if (target.id === `${id}-text`) last.current = 'text'
-            }}
-          >
-            <TextField
-              id={`${id}-subject`}
-              lang={language}
-              label={text.subject}
-              counter={text.length(lengthOf(words.subject), SUBJECT_MAX)}
-              value={words.subject}
-              onChange={(subject) => set({ subject })}
-            />
-            <GrowingField
-              id={`${id}-text`}
-              label={text.text}
-              counter={text.length(lengthOf(words.text), TEXT_MAX)}
-              value={words.text}
-              onChange={(written) => set({ text: written })}
-            />
-            <Placeholders
-              names={MESSAGE_KINDS[kind].placeholders}
-              onInsert={(written) => insert(written, id, last.current, words, set)}
-            />
+    <div className={`${shared.part} ${styles.editor}`}>
+      {heading}
+      <div className={shared.tabs}>
+        <Tabs
+          label={text.languages}
+          value={language}
+          onChange={setLanguage}
+          tabs={LANGUAGES.map((value) => ({
+            value,
+            label: text.languageNames[value],
+            note: noteOf(value),
+          }))}
+        >
+          <div className={styles.sides}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields inside has the focus */}
+            <div
+              className={styles.fields}
+              onFocus={({ target }) => {
+                if (target.id === `${id}-subject`) last.current = 'subject'
+                if (target.id === `${id}-text`) last.current = 'text'
+              }}
+            >
+              <TextField
+                id={`${id}-subject`}
+                lang={language}
+                label={text.subject}
+                counter={text.length(lengthOf(words.subject), SUBJECT_MAX)}
+                value={words.subject}
+                onChange={(subject) => set({ subject })}
+              />
+              {!isColumn && placeholders}
+              <GrowingField
+                id={`${id}-text`}
+                label={text.text}
+                counter={text.length(lengthOf(words.text), TEXT_MAX)}
+                value={words.text}
+                onChange={(written) => set({ text: written })}
+              />
+              <p role="status" className={problem ? field.error : page.quiet}>
+                {problem
+                  ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
+                  : !isGreetingAlone(kind, template) && text.fine}
+              </p>
+              {isColumn && placeholders}
+            </div>
+            <div className={styles.fields}>
+              <LetterPreview {...{ kind, language, words }} />
+              <TestSend {...{ kind, template, language }} hasProblem={problem !== null} />
+            </div>
           </div>
-          <LetterPreview {...{ kind, language, words }} />
-        </div>
-      </Tabs>
-      <p role="status" className={problem ? field.error : page.quiet}>
-        {problem
-          ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
-          : !isGreetingAlone(kind, template) && text.fine}
-      </p>
-      <TestSend {...{ kind, template, language }} hasProblem={problem !== null} />
+        </Tabs>
+      </div>
     </div>
-  )
-}
-
-function insert(
-  written: string,
-  id: string,
-  name: keyof Words,
-  words: Words,
-  set: (part: Partial<Words>) => void,
-) {
-  const control = document.getElementById(`${id}-${name}`)
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
-  const start = control.selectionStart ?? words[name].length
-  const end = control.selectionEnd ?? start
-  // Drawn immediately, so that the cursor can move behind it.
-  flushSync(() => set({ [name]: `${words[name].slice(0, start)}${written}${words[name].slice(end)}` }))
-  control.focus()
-  control.setSelectionRange(start + written.length, start + written.length)
-}
-
-interface PlaceholdersProps {
-  names: readonly Placeholder[]
-  onInsert: (written: string) => void
-}
-
-function Placeholders({ names, onInsert }: PlaceholdersProps) {
-  const { text, language } = useTranslation(wordsText)
-  const hint = useId()
-  return (
-    <section className={styles.placeholders} aria-label={text.placeholders}>
-      <p>
-        <strong>{text.placeholders}</strong>{' '}
-        <span id={hint} className={page.quiet}>
-          {text.placeholdersHint}
-        </span>
-      </p>
-      <ul className={page.actions}>
-        {names.map((name) => (
-          <li key={name}>
-            <button type="button" aria-describedby={hint} onClick={() => onInsert(`{${name}}`)}>
-              <code>{`{${name}}`}</code> <span>{PLACEHOLDERS[name][language]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface LetterPreviewProps {
-  words: Words
-  language: Language
-  /** A preview of edited words: unknown placeholders stay as typed. */
-  kind?: MessageKind
-  /** Where there are two of them, whose this one is. */
-  title?: string
-}
-
-function LetterPreview({ words, language, kind, title }: LetterPreviewProps) {
-  const text = useText(wordsText)
-  const shown = filledIn(words, kind ? sampleValuesOf(kind, language) : sampleValues(language))
-  const isFolded = useMedia(CARDS) && !title
-  const head = (
-    <>
-      <strong>{title ?? text.preview}</strong> <span className={page.quiet}>{text.previewNote}</span>
-    </>
-  )
-  const letter = (
-    <div className={shared.letter} lang={language}>
-      <p className={styles.subject}>{shown.subject}</p>
-      <p className={shared.body}>{shown.text.trimEnd()}</p>
-      <p className={styles.signature}>
-        {community.siteTitle[language]}
-        <br />
-        {community.email}
-      </p>
-    </div>
-  )
-  return (
-    <section className={styles.preview} aria-label={title ?? text.preview}>
-      {isFolded ? (
-        <details>
-          <summary>{head}</summary>
-          {letter}
-        </details>
-      ) : (
-        <>
-          <p>{head}</p>
-          {letter}
-        </>
-      )}
-    </section>
   )
 }

@@ -1,33 +1,26 @@
-import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
-import { shownPassNames } from '@recruit/contract/fields/status-names'
-import { isGreetingAlone, type Template, templateProblem } from '@recruit/contract/mail/template'
-import { useQueries } from '@tanstack/react-query'
+import {
+  isGreetingAlone,
+  type Template,
+  templateProblem,
+  untouchedHalf,
+} from '@recruit/contract/mail/template'
 import type { Sent } from '../../../api/client.ts'
-import { useTeamChoices } from '../../../content/teams.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { SaveBar } from '../../../ui/drafts/save-bar.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
-import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { listQuery } from '../../staff/applicants.ts'
-import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { NO_RECEIVERS, useReceivers } from '../../staff/receivers.ts'
 import { sessionStore } from '../../staff/session-store.ts'
+import { messagesText } from '../text.ts'
 import { PLACE, useChange, useTemplates } from '../use-messages.ts'
 import { firstOf } from '../words-of-message.ts'
+import { type Audience, AudienceFields, Chosen, useReached } from './audience.tsx'
 import { writingText } from './text.ts'
-import styles from './words.module.css'
 import { useAskOneHalf, WordsEditor } from './words-editor.tsx'
 
-interface Audience {
-  teams: Team[]
-  who: 'submitted' | 'drafts' | null
-  statuses: Pass[]
-}
 interface Notice {
   /** Null: the kind's stored words. */
   template: Template | null
@@ -46,24 +39,6 @@ const forgetNotice = () => {
 const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
   who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }
 
-/** Those whom an audience names by the lists that were read last; null until they are. The server reads them again. */
-function useReached({ teams, who, statuses }: Audience, enabled: boolean) {
-  const lists = useQueries({
-    queries: TEAMS.map((team) => ({ ...listQuery({ team, term: null }), enabled })),
-  })
-  const { data: unpublished } = useUnpublishedAsRead(true)
-  if (!unpublished || lists.some(({ data }) => !data)) return null
-  const changes = new Map(unpublished.changes.map((change) => [change._id, change]))
-  return lists
-    .flatMap(({ data }) => data?.applicants ?? [])
-    .filter(({ _id, team, pass, isFinalSubmit }) => {
-      // What the applicant sees counts, not what is decided and unpublished.
-      const change = changes.get(_id)
-      const isOf = !statuses.length || who === 'drafts' || statuses.includes(change?.shown.pass ?? pass)
-      return isOf && teams.includes(change?.movedFrom ?? team) && isFinalSubmit === (who === 'submitted')
-    })
-}
-
 /** Own words to chosen people; it makes drafts, and sends nothing. */
 export function WriteNotice() {
   const text = useText(writingText)
@@ -81,7 +56,8 @@ export function WriteNotice() {
 }
 
 function Notice({ stored }: { stored: Template }) {
-  const text = useText(writingText)
+  const { text, language } = useTranslation(writingText)
+  const { languageNames } = useText(messagesText)
   const { go } = useSearchState(PLACE)
   const { template: own, audience } = useNotice()
   const { people } = useReceivers()
@@ -93,8 +69,21 @@ function Notice({ stored }: { stored: Template }) {
     people.length === 0 &&
     ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
   const missing = unnamed || (isGreetingAlone('notice', template) && text.wordsMissing)
+  const problem = templateProblem('notice', template)
+  const untouched = untouchedHalf(template, stored)
+  const half =
+    untouched && text.half(languageNames[untouched === 'ko' ? 'en' : 'ko'], languageNames[untouched])
+  const receivers = people.length > 0 ? people : reached
+  const isNone = !unnamed && receivers?.length === 0
+  const whom =
+    !unnamed && !isNone && receivers && text.reached(receivers.length, firstOf(receivers, language))
+  const next =
+    missing ||
+    (problem && problem.what !== 'untouched' && text.wrong) ||
+    half ||
+    (isNone ? text.noneReached : text.draftNote)
   const form = useForm({
-    isBusy: draft.isPending || missing !== false || templateProblem('notice', template) !== null,
+    isBusy: draft.isPending || missing !== false || problem !== null,
     send: async () => {
       if (!(await askOneHalf(template, stored))) return
       draft.mutate(
@@ -112,23 +101,28 @@ function Notice({ stored }: { stored: Template }) {
       )
     },
   })
-  const isBegun = own !== null || people.length > 0
+  const isBegun = own !== null || people.length > 0 || audience !== NOTHING.audience
   const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
       {people.length > 0 ? (
         <Chosen people={people} />
       ) : (
-        <AudienceFields audience={audience} reached={unnamed ? [] : reached} />
+        <AudienceFields
+          audience={audience}
+          reached={unnamed ? null : reached}
+          onChange={(changed) => useNotice.setState({ audience: changed })}
+        />
       )}
-      <h3>{text.words}</h3>
       <WordsEditor
         kind="notice"
+        heading={<h3>{text.words}</h3>}
+        begunFrom={stored}
         template={template}
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <SaveBar isUnsaved={isBegun} id="notice-note" said={missing || text.draftNote}>
+      <SaveBar isUnsaved={isBegun} id="notice-note" said={[whom, next].filter(Boolean).join('. ')}>
         <Button busy={!isBegun} onClick={() => void discard()}>
           {text.discard}
         </Button>
@@ -137,68 +131,5 @@ function Notice({ stored }: { stored: Template }) {
         </Button>
       </SaveBar>
     </>
-  )
-}
-
-/** Those whom the list's ticks chose, by name. */
-function Chosen({ people }: { people: readonly { _id: string; name: string }[] }) {
-  const text = useText(writingText)
-  return (
-    <section className={`${page.card} ${styles.audience}`} aria-label={text.audience}>
-      <h3>{text.chosen(people.length)}</h3>
-      <p>{people.map(({ name }) => name).join(', ')}</p>
-      <p className={page.quiet}>{text.chosenNote}</p>
-      <p>
-        <Button small onClick={() => useReceivers.setState(NO_RECEIVERS)}>
-          {text.byTeam}
-        </Button>
-      </p>
-    </section>
-  )
-}
-
-/** Who receives a message in own words, and how many they are; no one is preselected. */
-function AudienceFields({ audience, reached }: { audience: Audience; reached: { name: string }[] | null }) {
-  const { text, language } = useTranslation(writingText)
-  const { teams, who, statuses } = audience
-  const set = (part: Partial<Audience>) => useNotice.setState({ audience: { ...audience, ...part } })
-  return (
-    <section className={`${page.card} ${styles.audience}`} aria-label={text.audience}>
-      <h3>
-        {text.audience}{' '}
-        <span role="status" className={page.quiet}>
-          {reached?.length === 0 && teams.length > 0 && who !== null
-            ? text.noneReached
-            : reached && text.reached(reached.length, firstOf(reached, language))}
-        </span>
-      </h3>
-      <CheckboxGroup
-        id="audience-team"
-        legend={text.teams}
-        options={useTeamChoices()}
-        values={teams}
-        onChange={(value) => set({ teams: value })}
-      />
-      <RadioGroup
-        id="audience-who"
-        legend={text.who}
-        value={who}
-        options={(['submitted', 'drafts'] as const).map((value) => ({ value, label: text[value] }))}
-        onChange={(value) => set({ who: value })}
-      />
-      {who === 'submitted' && (
-        <details className={styles.narrow} open={statuses.length > 0 || undefined}>
-          <summary>{text.narrow}</summary>
-          <CheckboxGroup
-            id="audience-status"
-            legend={text.statuses}
-            hint={text.statusesNote}
-            options={PASS_STATES.map((value) => ({ value, label: shownPassNames[value][language] }))}
-            values={statuses}
-            onChange={(value) => set({ statuses: value })}
-          />
-        </details>
-      )}
-    </section>
   )
 }

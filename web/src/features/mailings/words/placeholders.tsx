@@ -1,0 +1,57 @@
+import { PLACEHOLDERS, type Placeholder } from '@recruit/contract/mail/kinds'
+import type { Words } from '@recruit/contract/mail/template'
+import { useId } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from '../../../i18n/text.ts'
+import page from '../../../ui/layout/page.module.css'
+import { wordsText } from './text.ts'
+import styles from './words.module.css'
+
+interface PlaceholdersProps {
+  names: readonly Placeholder[]
+  onInsert: (written: string) => void
+}
+
+/** What can be filled in for each person; a press inserts it. */
+export function Placeholders({ names, onInsert }: PlaceholdersProps) {
+  const { text, language } = useTranslation(wordsText)
+  const hint = useId()
+  return (
+    <section className={styles.placeholders} aria-label={text.placeholders}>
+      <p>
+        <strong>{text.placeholders}</strong>{' '}
+        <span id={hint} className={page.quiet}>
+          {text.placeholdersHint}
+        </span>
+      </p>
+      <ul className={page.actions}>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" aria-describedby={hint} onClick={() => onInsert(`{${name}}`)}>
+              <code>{`{${name}}`}</code>
+              {PLACEHOLDERS[name][language] !== name && <span>{PLACEHOLDERS[name][language]}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Puts words where the cursor of this field is, and the cursor behind them. */
+export function insert(
+  written: string,
+  id: string,
+  name: keyof Words,
+  words: Words,
+  set: (part: Partial<Words>) => void,
+) {
+  const control = document.getElementById(`${id}-${name}`)
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+  const start = control.selectionStart ?? words[name].length
+  const end = control.selectionEnd ?? start
+  // Drawn immediately, so that the cursor can move behind it.
+  flushSync(() => set({ [name]: `${words[name].slice(0, start)}${written}${words[name].slice(end)}` }))
+  control.focus()
+  control.setSelectionRange(start + written.length, start + written.length)
+}
