@@ -7,6 +7,8 @@ export const staffLinks = {
   archive: (term: number) => `${paths.applicantList}?term=${term}`,
   /** The desk with one team's applications. */
   desk: (team: Team) => `${paths.reviewDesk}?team=${team}`,
+  /** The desk where one team's interviews are scored. */
+  interviewDesk: (team: Team) => `${paths.reviewDesk}?team=${team}&mode=interview`,
   /** What an interviewer prints. */
   packet: (team: Team) => `${paths.interviewPacket}?team=${team}`,
   review1: (team: Team, id: string) => paths.reviewPage1(`${team}${id}`),

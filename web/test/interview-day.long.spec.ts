@@ -8,10 +8,11 @@ import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { writingDraftText } from '../src/ui/drafts/writing-text.ts'
 import { expect, test } from './fixtures.ts'
+import { reviewer } from './review-room.ts'
 import { SCREENS } from './screens.ts'
 import { carry, openMenu, windowOf } from './staff.ts'
 import { passer as enrolled } from './timetable-people.ts'
-import { at, interviewer, interviewTerm, passer, place } from './timetable-room.ts'
+import { at, interviewer, interviewerFor, interviewTerm, passer, place } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 const SEOUL_MS = 9 * 3_600_000
@@ -119,6 +120,31 @@ for (const { language, width } of SCREENS.filter(({ width }) => width === 390))
     await expect(page).toHaveURL(/login/)
     await expect.poll(() => kept(page)).toBe(0)
   })
+
+test('an interviewer who signs in by name reads who interviews and goes on to the scores', async ({
+  browser,
+  stack,
+  picture,
+}) => {
+  const text = interviewDayText.en
+  const { admin } = await todaysTerm(stack.url)
+  const { member, page } = await reviewer(browser, stack.url, { language: 'en', width: 390 })
+  const own = await interviewerFor(admin, { name: '도라', member: member.id }, [1], HOURS)
+  const id = await passer(stack.url, admin, '김가온', 1, HOURS)
+  await place(admin, id, 6, [own.id], { day: TODAY })
+  await published(admin)
+  await page.goto(`/#${paths.interviewDay}`)
+  const room = page.getByRole('region', { name: '301호' })
+  await expect(room.getByRole('listitem')).toContainText(text.panel('도라'))
+  await expect(room.getByRole('listitem')).toContainText(text.unanswered)
+  await expectNoViolation(page, 'the door of an interviewer')
+  await picture(page, 'interview-day-member-390')
+  await room.getByRole('button', { name: text.absentOf('김가온') }).click()
+  await expect(room.getByText(text.over)).toBeVisible()
+  await room.getByRole('link', { name: text.toDesk('Marketing') }).click()
+  await expect(page).toHaveURL(/review\?team=1&mode=interview/)
+  await page.context().close()
+})
 
 for (const { language, width } of SCREENS.filter(({ width }) => width === 390))
   test(`an applicant reads on the day how late her room runs (${language}, ${width} px)`, async ({

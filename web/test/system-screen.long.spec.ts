@@ -3,6 +3,7 @@ import { adminText } from '../src/features/staff/text.ts'
 import { systemText } from '../src/features/system/text.ts'
 import type { SystemState } from '../src/features/system/warnings.ts'
 import { paths } from '../src/paths.ts'
+import { dayAndTime } from '../src/ui/time/seoul-time.ts'
 import { expect, test } from './fixtures.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
@@ -17,13 +18,21 @@ test('the admin finds the system status from home, and everything that runs work
   await page.getByRole('link', { name: adminText.en.system }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
   const main = page.getByRole('main')
-  // No delivery runs in this stack, so nothing is said of it.
-  await expect(main.getByText(`${text.checkedWorks} ${text.unknown(text.parts.delivery)}`)).toBeVisible()
+  // No delivery runs in this stack and nothing makes backups, which is what the verdict names.
+  await expect(main.getByRole('status').getByRole('listitem')).toHaveText([
+    ...[text.findings.noBackup, text.findings.unknown(text.parts.delivery)],
+  ])
+  await expect(main.getByRole('status')).toContainText(`${text.attention(2)} ${text.restWorks}`)
   const lineOf = (name: string) =>
     main.getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]')
   for (const part of ['gateway', 'applicants', 'settings', 'auth', 'mysql', 'redis'] as const)
     await expect(lineOf(text.parts[part])).toHaveText(text.states.works)
-  await expect(page.getByText(text.noBackup)).toBeVisible()
+  await expect(lineOf(text.wholeAt)).toHaveText(text.never)
+  // The server's own words are folded.
+  await expect(page.getByText(text.operating.noBackup)).toBeHidden()
+  await page.getByText(text.operator).click()
+  for (const words of [text.operating.noBackup, text.operating.unknown])
+    await expect(page.getByText(words)).toBeVisible()
   await expectNoViolation(page)
   await page.context().close()
 })
@@ -60,15 +69,25 @@ test('a sign-in service that does not answer, an old backup and mail that waits 
   // The session cannot be checked by the service that is away.
   await page.route(`**${calls.checkAdmin.path}`, (route) => route.abort())
   await page.goto(`/#${paths.system}`)
-  const { parts } = text
-  const wrong = [parts.applicants, parts.settings, parts.auth, text.backup, text.mail].join(', ')
-  const headline = `${text.wrong(wrong)} ${text.unknown(parts.delivery)} ${text.restWorks}`
-  await expect(page.getByText(headline)).toBeVisible()
+  const { parts, findings } = text
+  const since = '2026-11-27T11:00:00.000Z'
+  await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
+    findings.wrong([parts.applicants, parts.settings, parts.auth].join(', ')),
+    findings.late(3, dayAndTime(since, 'ko'), { count: 60, unit: 'minute' }),
+    findings.unsent(1),
+    findings.backupOld,
+    findings.backupUnproven,
+    findings.unknown(parts.delivery),
+  ])
+  await page.getByText(text.operator).click()
   for (const words of [
+    text.attention(6),
     text.states.silent,
+    text.behind,
     text.lacking(text.lacks.mysql),
-    text.backupOld,
-    text.backupUnproven,
+    text.operating.backupOld,
+    text.operating.backupUnproven,
+    text.operating.late,
     text.mailLate,
     text.noAccount,
   ])

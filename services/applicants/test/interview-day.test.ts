@@ -122,6 +122,15 @@ describe('what is not published', () => {
       { start: 4, room: 0, place: '학관 301호', minutes: 60, taps: [] },
     ])
     expect((await dayRead(manager, TOMORROW)).interviews).toHaveLength(1)
+    // Who interviews, without an answer yet.
+    expect(interviews.map(({ panel, comes }) => ({ panel, comes }))).toEqual([
+      { panel: ['나리'], comes: null },
+      { panel: ['소라'], comes: null },
+      { panel: ['나리'], comes: null },
+    ])
+    const { date } = await later.browser.call('getApplication', { id: later.id })
+    await later.browser.call('answerAppointment', { id: later.id, date, will: false, reason: '시험' })
+    expect((await dayRead(manager, TOMORROW)).interviews.map(({ comes }) => comes)).toEqual([false])
     // No id of an application and nothing of its contents.
     expect(JSON.stringify(interviews)).not.toContain(first.id)
   })

@@ -13,7 +13,15 @@ import {
 
 useProduct()
 
-const NOTHING = { unreviewed: 0, undecided: 0, withoutDate: 0, unpublished: 0, offers: 0, appointments: 0 }
+const NOTHING = {
+  unreviewed: 0,
+  undecided: 0,
+  withoutDate: 0,
+  unpublished: 0,
+  offers: 0,
+  appointments: 0,
+  today: 0,
+}
 const ALL_DAY = at(1, 2, 3, 4, 5, 6)
 const DAY = 86_400_000
 const hidden = { showResultToApplicant: false, answersUntil: '' }
@@ -89,4 +97,25 @@ test('an appointment counts until it is answered; its message counts until it is
   const { date } = await who.browser.call('getApplication', { id: who.id })
   await who.browser.call('answerAppointment', { id: who.id, date, will: true })
   expect(await toDo(1)).toMatchObject({ appointments: 0 })
+})
+
+test("today's interviews count once they are published, until their planned end", async () => {
+  const now = new Date(Date.now() + 9 * 3_600_000)
+  const day = now.toISOString().slice(0, 10)
+  await setPeriod(
+    `${now.getUTCFullYear()}.${now.getUTCMonth() + 1}.${now.getUTCDate()}(${'일월화수목금토'[now.getUTCDay()]})`,
+  )
+  const everyHour = at(...Array.from({ length: 17 }, (_, hour) => hour))
+  const { id: interviewer } = await newInterviewer('나리', [1], [everyHour])
+  const [early, late] = [await passer(1, everyHour), await passer(1, everyHour)]
+  await show(true)
+  await placed(early.id, day, 0, [interviewer])
+  await placed(late.id, day, 16, [interviewer])
+  expect(await toDo(1)).toMatchObject({ today: 0 })
+  await publishedTimetable()
+  await publishDecisions()
+  // The grid's hours are 8 to 24, and the test may run at any hour of the day.
+  const isToCome = (start: number) => now.getUTCHours() < 8 + start + 1
+  expect(await toDo(1)).toMatchObject({ today: [0, 16].filter(isToCome).length })
+  expect(await toDo(2)).toMatchObject({ today: 0 })
 })

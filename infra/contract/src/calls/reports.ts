@@ -80,6 +80,7 @@ export const toDoCounts = staffReads({
         unpublished: count.describe('Decisions that applicants do not see yet.'),
         offers: count.describe('Final passers who are asked and have not answered.'),
         appointments: count.describe('Interviews to come that their applicants see and have not answered.'),
+        today: count.describe("Today's published interviews whose planned end has not passed."),
       }),
     ),
     drafts: count.describe('Messages that wait for approval.'),

@@ -70,7 +70,9 @@ const MINUTE = 60_000
 const STEP = 5
 /** Longer, and the door has stopped tapping. */
 const LATE_MAX = 120
-const isOver = ({ state }: InRoom) => state === 'done' || state === 'didNotCome'
+/** Whether the door has done with an applicant. */
+export const isOver = ({ state }: Pick<InterviewDay, 'state'>): boolean =>
+  state === 'done' || state === 'didNotCome'
 
 /**
  * How many minutes a room is late, rounded to five: how long after its time the present interview began, or how long

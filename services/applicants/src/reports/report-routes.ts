@@ -7,6 +7,8 @@ import type { SettingsClient } from '@recruit/settings-client/client'
 import { answerTo, appointmentShown } from '../application/appointment.ts'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
 import { isAsked } from '../decisions/answers/answer.ts'
+import { publishedInterviews } from '../interviews/day/interview-day.ts'
+import { seoulDay } from '../shared/seoul-time.ts'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
 import type { Rehearsals } from './rehearsal/rehearse.ts'
@@ -39,10 +41,11 @@ async function countToDo(
 ) {
   const now = await settings.now()
   const [running, last] = [announcementOf(now), lastAnnouncementOf(now)]
-  const [decisions, unreviewed, appointed, mailings, clock] = await Promise.all([
+  const [decisions, unreviewed, appointed, interviews, mailings, clock] = await Promise.all([
     reports.toDo(now.term, { running, last }),
     reports.unreviewed(now.term),
     timetable.answers.appointed(now.term),
+    publishedInterviews(now),
     messaging.mailings.counts(now.term),
     applicants.clock(),
   ])
@@ -50,6 +53,7 @@ async function countToDo(
     const shown = appointmentShown(application, running)
     return shown && appointmentTimes(shown).ends > clock && !answerTo(shown, application.appointmentAnswer)
   })
+  const today = interviews.filter(({ day, ends }) => day === seoulDay(clock) && ends > clock)
   const ofTeam = (team: Team) => {
     const counted = decisions.find((row) => row.team === team)
     return {
@@ -60,6 +64,7 @@ async function countToDo(
       unpublished: last === UNCOUNTED ? 0 : (counted?.unpublished ?? 0),
       offers: isAsked(now.term, now) ? (counted?.offers ?? 0) : 0,
       appointments: unanswered.filter((one) => one.team === team).length,
+      today: today.filter((one) => one.team === team).length,
     }
   }
   return {

@@ -30,7 +30,7 @@ const useSource = (kind: Source) => ({
 export function HistoryScreen() {
   const text = useText(historyScreenText)
   return (
-    <StaffPage title={text.title} width="wide">
+    <StaffPage title={text.title} width="wide" ways={<Search />}>
       <History />
     </StaffPage>
   )
@@ -45,27 +45,32 @@ const PLACE = searchSchema<Place>({
   search: textIn('q'),
 })
 
+function Search() {
+  const text = useText(historyScreenText)
+  const { state: place, change } = useSearchState(PLACE)
+  return (
+    <SearchField
+      id="history-search"
+      label={text.searchLabel}
+      placeholder={text.search}
+      value={place.search}
+      onSearch={(search) => change({ search })}
+    />
+  )
+}
+
 function History() {
   const text = useText(historyScreenText)
   const { state: place, change } = useSearchState(PLACE)
   return (
-    <>
-      <SearchField
-        id="history-search"
-        label={text.searchLabel}
-        placeholder={text.search}
-        value={place.search}
-        onSearch={(search) => change({ search })}
-      />
-      <Tabs
-        label={text.kind}
-        value={place.kind}
-        onChange={(kind) => change({ kind })}
-        tabs={FILTERS.map((value) => ({ value, label: text.kinds[value] }))}
-      >
-        <Kind {...place} />
-      </Tabs>
-    </>
+    <Tabs
+      label={text.kind}
+      value={place.kind}
+      onChange={(kind) => change({ kind })}
+      tabs={FILTERS.map((value) => ({ value, label: text.kinds[value] }))}
+    >
+      <Kind {...place} />
+    </Tabs>
   )
 }
 

@@ -8,7 +8,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { SelectField } from '../../ui/controls/choice.tsx'
+import { Select } from '../../ui/controls/choice.tsx'
 import { SavingLine } from '../../ui/drafts/writing.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
@@ -23,10 +23,35 @@ import { interviewDayText } from './text.ts'
 /** The screen at the door: who is in, who is next and who waits, with a press for everything that happens. */
 export function InterviewDayScreen() {
   const text = useText(interviewDayText)
+  const [asked, setAsked] = useState<string>()
+  const ways = <DayPick asked={asked} onDay={setAsked} />
   return (
-    <StaffPage who="review" isOnDevice title={text.title} width="wide" ways={<ToTimetable />}>
-      <Day />
+    <StaffPage who="review" isOnDevice title={text.title} width="wide" ways={ways}>
+      <Day asked={asked} />
     </StaffPage>
+  )
+}
+
+/** The day on the screen, as this device has it: the one asked for, today, or the last it knows. */
+function useShown(asked: string | undefined) {
+  const days = useStore(door.store, (state) => state.days)
+  const day = asked ?? (days[today()] ? today() : Object.keys(days).sort().at(-1))
+  return day === undefined ? undefined : days[day]
+}
+
+/** In the line of the title, so that the rooms are on the first screen of a phone. */
+function DayPick({ asked, onDay }: { asked: string | undefined; onDay: (day: string) => void }) {
+  const { text, language } = useTranslation(interviewDayText)
+  const read = useShown(asked)?.read
+  const options = read ? [...new Set([...read.days, read.day])].sort() : []
+  if (!read || options.length < 2) return null
+  return (
+    <Select
+      label={text.day}
+      value={read.day}
+      options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
+      onChange={onDay}
+    />
   )
 }
 
@@ -44,14 +69,12 @@ function ToTimetable() {
 const EVERY_MS = 15_000
 const today = () => seoulDay(serverNow())
 
-function Day() {
+function Day({ asked }: { asked: string | undefined }) {
   const text = useText(interviewDayText)
-  const [asked, setAsked] = useState<string>()
-  const { days, isReady, ...kept } = useStore(door.store)
+  const { days: _, isReady, ...kept } = useStore(door.store)
   const query = useDay(asked)
   useEffect(() => door.open(), [])
-  const day = asked ?? (days[today()] ? today() : query.data?.day) ?? Object.keys(days).sort().at(-1)
-  const shown = day === undefined ? undefined : days[day]
+  const shown = useShown(asked)
   return (
     <>
       <SavingLine
@@ -62,7 +85,7 @@ function Day() {
       />
       <RefusedTaps refused={kept.refused} interviews={shown?.read.interviews ?? []} />
       {shown ? (
-        <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={setAsked} />
+        <Rooms read={shown.read} at={query.isError ? shown.at : null} />
       ) : query.isError ? (
         <>
           {isReady && <p>{text.notKept}</p>}
@@ -123,29 +146,16 @@ interface Props {
   read: ReadDay
   /** When it was read, where the server cannot be reached now. */
   at: number | null
-  onDay: (day: string) => void
 }
 
-function Rooms({ read, at, onDay }: Props) {
+function Rooms({ read, at }: Props) {
   const { text, language } = useTranslation(interviewDayText)
   const taps = useStore(door.store, (state) => state.taps)
   const rooms = roomsOf(read, taps, useNow())
-  const options = [...new Set([...read.days, read.day])].sort()
   const isAhead = read.day > today()
   return (
     <div className={styles.day}>
       {at !== null && <p className={page.quiet}>{text.readAt(clockTime(at, language))}</p>}
-      {options.length > 1 && (
-        <div className={styles.pick}>
-          <SelectField
-            id="interview-day"
-            label={text.day}
-            value={read.day}
-            options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
-            onChange={onDay}
-          />
-        </div>
-      )}
       {rooms.length === 0 && <p>{text.none}</p>}
       {isAhead && rooms.length > 0 && <p>{text.ahead}</p>}
       <div className={styles.rooms}>
@@ -153,7 +163,10 @@ function Rooms({ read, at, onDay }: Props) {
           <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />
         ))}
       </div>
-      <p className={page.quiet}>{text.lead}</p>
+      <div className={page.actions}>
+        <p className={page.quiet}>{text.lead}</p>
+        <ToTimetable />
+      </div>
     </div>
   )
 }

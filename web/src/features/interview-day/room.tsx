@@ -1,13 +1,16 @@
 import { dayStateNames } from '@recruit/contract/fields/status-names'
 import type { DayState } from '@recruit/contract/interview/day'
-import { lastTaps } from '@recruit/contract/interview/day'
+import { isOver, lastTaps } from '@recruit/contract/interview/day'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { shortName } from '../../content/teams.ts'
-import { useText, useTranslation } from '../../i18n/text.ts'
+import { useTranslation } from '../../i18n/text.ts'
+import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
 import page from '../../ui/layout/page.module.css'
 import { clockTime } from '../../ui/time/seoul-time.ts'
+import { useStaff } from '../staff/session-store.ts'
 import styles from './interview-day.module.css'
 import type { Room, Seen } from './rooms.ts'
 import { door } from './taps.ts'
@@ -22,26 +25,39 @@ interface Props {
 
 /** One room of the day: its present state in short, then every interview in the order of the times. */
 export function RoomOfDay({ room, day, isAhead }: Props) {
-  const text = useText(interviewDayText)
+  const { text, language } = useTranslation(interviewDayText)
   const title = useId()
+  const teams = [...new Set(room.interviews.map(({ team }) => team))].sort()
   const [said, setSaid] = useState('')
+  // A shared password scores nothing.
+  const scores = useStaff(({ member }) => member !== null)
   const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
   // Whom the door deals with now: on a phone she comes first, with large buttons.
   const current = room.inside.length > 0 ? room.inside : room.next
   const name = room.place || (room.room === null ? text.noRoom : text.room(room.room + 1))
   return (
     <section className={page.section} aria-labelledby={title}>
-      <div className={page.head}>
+      <div className={styles.room}>
         <h2 id={title}>{name}</h2>
         <p className={styles.late} data-late={room.late > 0}>
           {room.late > 0 ? text.late(room.late) : isTapped && text.onTime}
         </p>
+        {scores &&
+          teams.map((team) => (
+            <Link key={team} className={styles.toDesk} to={staffLinks.interviewDesk(team)}>
+              {text.toDesk(shortName(team, language))}
+            </Link>
+          ))}
       </div>
-      <dl className={styles.now}>
-        <Now label={text.inside} people={room.inside} />
-        <Now label={text.next} people={room.next} />
-        <Now label={text.here} people={room.here} />
-      </dl>
+      {room.inside.length + room.next.length > 0 ? (
+        <dl className={styles.now}>
+          <Now label={text.inside} people={room.inside} />
+          <Now label={room.next[0] ? text.nextAt(beginOf(room.next[0])) : ''} people={room.next} />
+          <Now label={text.here} people={room.here} />
+        </dl>
+      ) : (
+        <p className={page.quiet}>{text.over}</p>
+      )}
       <ul className={styles.interviews}>
         {room.interviews.map((one) => (
           <Interview
@@ -59,15 +75,18 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   )
 }
 
+/** Nothing where there is no one. */
 function Now({ label, people }: { label: string; people: Seen[] }) {
-  const text = useText(interviewDayText)
+  if (people.length === 0) return null
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{people.map(({ name }) => name).join(', ') || text.noOne}</dd>
+      <dd>{people.map(({ name }) => name).join(', ')}</dd>
     </div>
   )
 }
+
+const beginOf = ({ start, minute }: Seen) => timeLabel(start, minute)
 
 interface InterviewProps {
   one: Seen
@@ -79,22 +98,32 @@ interface InterviewProps {
 
 function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
   const { text, language } = useTranslation(interviewDayText)
-  const { name, team, start, minute, minutes, state } = one
+  const { name, team, start, minute, minutes, state, panel, comes } = one
   const planned = text.planned(timeLabel(start, minute), timeLabel(start, minute + minutes))
-  const real = [
-    one.arrivedAt && text.arrivedAt(clockTime(Date.parse(one.arrivedAt), language)),
+  const more = [
+    !isOver(one) && panel.length > 0 && text.panel(panel.join(', ')),
+    !isOver(one) && one.arrivedAt && text.arrivedAt(clockTime(Date.parse(one.arrivedAt), language)),
     one.beganAt && text.beganAt(clockTime(Date.parse(one.beganAt), language)),
     one.endedAt && text.endedAt(clockTime(Date.parse(one.endedAt), language)),
   ].filter(Boolean)
   return (
-    <li className={styles.interview} data-state={state} data-current={isCurrent}>
+    <li className={styles.interview} data-over={isOver(one)} data-current={isCurrent}>
       <strong>
         {name} <span className={page.quiet}>{shortName(team, language)}</span>
       </strong>
       <p className={styles.when}>
-        <b>{planned}</b> <span>{dayStateNames[state][language]}</span>{' '}
-        <span className={page.quiet}>{real.join(' · ')}</span>
+        <b>{planned}</b> <span>{dayStateNames[state][language]}</span>
       </p>
+      {(state === 'waiting' || more.length > 0) && (
+        <p className={styles.more}>
+          {state === 'waiting' && (
+            <span data-comes={comes}>
+              {comes === null ? text.unanswered : comes ? text.comes : text.cannotCome}
+            </span>
+          )}{' '}
+          <span>{more.join(' · ')}</span>
+        </p>
+      )}
       {!isAhead && <Presses {...{ one, day, isCurrent, onSaid }} />}
     </li>
   )

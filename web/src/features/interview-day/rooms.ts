@@ -57,7 +57,9 @@ function seen(
   const here = own.filter((tap) => tap.uid === one.uid && tap.day === day && tap.start === one.start)
   const taps = [...one.taps, ...here]
   const nextBegins = its.find(({ begins }) => begins > one.begins)?.begins ?? null
-  return { ...one, ...dayOf(taps), taps, nextBegins }
+  // A device's copy of an earlier release names neither.
+  const { panel = [], comes = null } = one
+  return { ...one, ...dayOf(taps), taps, nextBegins, panel, comes }
 }
 
 function roomOf(room: number | null, interviews: Seen[], now: number): Room {

@@ -45,6 +45,8 @@ const READ: ReadDay = {
       minutes: 20,
       place: '301호',
       room: 0,
+      panel: [],
+      comes: null,
       taps: [],
     },
   })),

@@ -41,9 +41,11 @@ export function Availability() {
   const [team, setTeam] = useState<Team>(1)
   const id = useId()
   return (
-    <section className={page.section} aria-labelledby={id}>
-      <h3 id={id}>{text.availability}</h3>
-      <p className={page.quiet}>{text.availabilityNote}</p>
+    <section className={styles.availability} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{text.availability}</h2>
+        <p className={page.quiet}>{text.availabilityNote}</p>
+      </div>
       <Tabs
         label={text.team}
         value={team}
@@ -120,7 +122,7 @@ function BestSlots({ cells, applicants, days, people }: Props) {
   const without = people ? namesWithoutHours(people) : []
   return (
     <div className={`${page.card} ${styles.best}`}>
-      <h4>{text.best}</h4>
+      <h3>{text.best}</h3>
       {slots.length === 0 && <p>{text.noBest}</p>}
       <ol className={page.actions}>
         {slots.map(({ day, from, to, count }) => (
@@ -174,6 +176,8 @@ interface MapProps extends Pick<Reply<'availability'>, 'applicants' | 'cells' | 
   rows: readonly number[]
 }
 
+const SHADES = [1, 2, 3, 4, 5]
+
 /** How many can come, hour by hour: a table of numbers whose background grows darker with them. */
 function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: MapProps) {
   const text = useText(overviewText)
@@ -195,8 +199,14 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: Map
   return (
     <div className={styles.map}>
       <SwipeHint days={shown.length} />
-      <p id={`${id}-keys`} className={page.quiet}>
-        {text.keys}
+      <p className={`${page.quiet} ${styles.legend}`}>
+        <span className={styles.shades} aria-hidden="true">
+          {SHADES.map((shade) => (
+            <i key={shade} data-shade={shade} />
+          ))}
+        </span>
+        <span>{text.darker(most, applicants)}</span>
+        <span id={`${id}-keys`}>{text.keys}</span>
       </p>
       <HoursTable
         ref={table}

@@ -4,7 +4,7 @@ import { dayHead } from '@recruit/contract/interview/grid-days'
 import { sumOf } from '@recruit/contract/sum'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
-import { shortName, teamNames } from '../../content/teams.ts'
+import { shortName } from '../../content/teams.ts'
 import { useLanguage, useTranslation } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { Bar, Key } from '../../ui/table/bars.tsx'
@@ -31,13 +31,15 @@ type FigureProps<Row> = Omit<Parameters<typeof DataTable<Row>>[0], 'label'> & {
 
 const Figure = <Row,>({ title, note, legend, ...table }: FigureProps<Row>) => (
   <div className={styles.chart}>
-    <h3>{title}</h3>
-    <p className={page.quiet}>{note}</p>
-    {legend && (
-      <p className={page.actions} aria-hidden="true">
-        {legend}
-      </p>
-    )}
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      <p className={page.quiet}>{note}</p>
+      {legend && (
+        <p className={styles.legend} aria-hidden="true">
+          {legend}
+        </p>
+      )}
+    </div>
     <DataTable label={title} className={styles.figure} {...table} />
   </div>
 )
@@ -71,7 +73,7 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
       note={text.perDayNote}
       legend={TEAMS.map((team) => (
         <Key key={team} fills={[team]}>
-          {teamNames[team][language]}
+          {shortName(team, language)}
         </Key>
       ))}
       rows={days}

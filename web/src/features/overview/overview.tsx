@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text.ts'
 import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AllSeats } from '../staff/seats.tsx'
-import { Guarded, useIsAdmin } from '../staff/session.tsx'
+import { Guarded, useIsAdmin, useRole } from '../staff/session.tsx'
 import { ToDo, useToDo } from '../staff/to-do/to-do.tsx'
 import { useOverview, useTermName } from '../staff/use-term-name.ts'
 import { Availability } from './availability.tsx'
@@ -14,8 +14,13 @@ import { overviewText } from './text.ts'
 /** The overview as a page of its own, for both roles: names for the admin, numbers for managers. */
 export function OverviewScreen() {
   const text = useText(overviewText)
+  // The session is confirmed on each arrival, so the term is named once someone has signed in.
+  const isSignedIn = useRole() !== null
+  const { data } = useOverview(isSignedIn)
+  const nameOf = useTermName(isSignedIn)
+  const title = data ? text.titleOf(nameOf(data.term)) : text.title
   return (
-    <Page title={text.title} width="wide">
+    <Page title={title} windowTitle={text.title} width="wide">
       <Guarded check="checkAdmin" refusal="silent" who="staff">
         <Overview />
       </Guarded>
@@ -27,15 +32,12 @@ export function OverviewScreen() {
 function Overview() {
   const text = useText(overviewText)
   const query = useOverview()
-  const nameOf = useTermName()
-  const running = query.data?.term
   const isManager = !useIsAdmin()
   const toDo = useToDo(isManager)
   return (
     <DrawnTogether queries={[toDo]}>
       {isManager && <ToDo query={toDo} />}
-      <section className={styles.overview} aria-labelledby="numbers">
-        <h2 id="numbers">{running ? text.numbersIn(nameOf(running)) : text.numbers}</h2>
+      <div className={styles.overview}>
         <Loaded query={query}>
           {({ statuses, days, answers }) => {
             if (funnelOf(statuses).all === 0) return <p>{text.none}</p>
@@ -50,7 +52,7 @@ function Overview() {
             )
           }}
         </Loaded>
-      </section>
+      </div>
     </DrawnTogether>
   )
 }

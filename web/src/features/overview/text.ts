@@ -5,8 +5,7 @@ const persons = (count: number) => `${count} ${count === 1 ? 'applicant' : 'appl
 
 export const overviewText = bilingual({
   title: ['현황', 'Overview'],
-  numbers: ['숫자로 보는 이번 모집', 'This term in numbers'],
-  numbersIn: (term: string) => [`숫자로 보는 ${term}`, `${term} in numbers`],
+  titleOf: (term: string) => [`현황 · ${term}`, `Overview · ${term}`],
   none: [
     '아직 지원서가 없습니다. 첫 지원서가 들어오면 여기에 나타납니다.',
     'There are no applications yet. The first one will show here.',
@@ -54,6 +53,10 @@ export const overviewText = bilingual({
   keys: [
     '칸을 누르거나 가리키면, 또는 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     'Tap or point at an hour, or use the arrow keys, to see the details below.',
+  ],
+  darker: (most: number, all: number) => [
+    `진할수록 많이 올 수 있습니다 (${all}명 중 최대 ${most}명).`,
+    `Darker: more can come, at most ${most} of ${all}.`,
   ],
   of: (count: number, all: number) => [`${all}명 중 ${count}명`, `${count} of ${all}`],
   // The number is a word of its own: it is what the cell shows.

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { systemText } from './text.ts'
-import { ageOf, backupWarnings, headline, isMailLate, isWrong, type Part } from './warnings.ts'
+import {
+  ageOf,
+  backupWarnings,
+  findingsOf,
+  isWrong,
+  mailOf,
+  markOf,
+  type Part,
+  type SystemState,
+} from './warnings.ts'
 
 const NOW = '2026-11-27T12:00:00.000Z'
 const before = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString()
@@ -37,49 +45,52 @@ test('a part that cannot be known is not reported as wrong, one that lacks somet
   ])
 })
 
-test('mail is late once a message that is due has waited for more than a quarter of an hour', () => {
-  const mail = { hasAccount: true, lastSentAt: null, waiting: 1, failed: 0, uncertain: 0 }
-  expect([900, 901].map((oldestWaits) => isMailLate({ ...mail, oldestWaits }))).toEqual([false, true])
+const MAIL = { hasAccount: true, lastSentAt: null, waiting: 0, failed: 0, uncertain: 0, oldestWaits: 0 }
+const LIST = { mailings: [], receipts: {}, due: { count: 0, since: null } } as never
+/** What the applications know of mail that is due since then. */
+const dueSince = (since: string, count = 3) =>
+  ({ mailings: [], receipts: {}, due: { count, since } }) as never
+
+test('mail is late once a message that is due has waited for more than five minutes', () => {
+  const late = [300, 301].map(
+    (oldestWaits) => mailOf({ at: NOW, mail: { ...MAIL, oldestWaits } }, LIST)?.isLate,
+  )
+  expect(late).toEqual([false, true])
 })
 
-test('the headline names what is not fine and what is not known, in both languages', () => {
-  const mail = { hasAccount: true, lastSentAt: null, waiting: 0, failed: 0, uncertain: 0, oldestWaits: 0 }
-  const fine = {
-    at: NOW,
-    parts: [
-      { part: 'gateway', state: 'works', lacks: [] },
-      { part: 'redis', state: 'works', lacks: [] },
-    ] as Part[],
-    backup: { state: 'kept' as const, wholeAt: before(1), provenAt: before(24) },
-    mail,
+test('what waits is known from the applications too, and the longer wait counts', () => {
+  expect(mailOf({ at: NOW, mail: null }, undefined)).toBeNull()
+  expect(mailOf({ at: NOW, mail: null }, dueSince(before(1)))).toEqual({
+    ...{ waiting: 3, since: before(1), isLate: true, failed: 0, uncertain: 0 },
+  })
+  const both = mailOf({ at: NOW, mail: { ...MAIL, waiting: 5, oldestWaits: 60 } }, dueSince(before(1)))
+  expect(both).toMatchObject({ waiting: 5, since: before(1) })
+})
+
+test('what needs attention is named, the worst first; what works is not', () => {
+  const works: Part = { part: 'gateway', state: 'works', lacks: [] }
+  const fine: SystemState = {
+    ...{ at: NOW, version: null, since: before(9), parts: [works], mail: MAIL },
+    backup: { state: 'kept', wholeAt: before(1), provenAt: before(24) },
   }
-  const isSilent: Part = { part: 'redis', state: 'silent', lacks: [] }
-  const isUnknown: Part = { part: 'delivery', state: 'unknown', lacks: [] }
-  const said = (state: typeof fine | (Omit<typeof fine, 'mail'> & { mail: null })) => [
-    headline(state, systemText.en),
-    headline(state, systemText.ko),
-  ]
-  expect(said(fine)).toEqual(['Everything works.', '모두 정상입니다.'])
-  expect(said({ ...fine, parts: [...fine.parts.slice(0, 1), isSilent, isUnknown], mail: null })).toEqual([
-    'Not fine: Session store (Redis). Could not be checked: Mail program. Everything else works.',
-    '정상이 아닌 것: 로그인 상태 저장소(Redis). 확인하지 못한 것: 메시지 발송. 나머지는 정상입니다.',
+  const found = (state: Partial<SystemState>, list = LIST) => {
+    const all = { ...fine, ...state }
+    return findingsOf(all, mailOf(all, list))
+  }
+  expect(found({})).toEqual([])
+  const unknown: Part = { part: 'delivery', state: 'unknown', lacks: [] }
+  const silent: Part = { part: 'redis', state: 'silent', lacks: [] }
+  const none = { state: 'none' as const, wholeAt: null, provenAt: null }
+  const all = found({ parts: [unknown, works, silent], backup: none, mail: null }, dueSince(before(1)))
+  expect(all).toEqual([
+    { kind: 'wrong', parts: ['redis'] },
+    { kind: 'late', count: 3, since: before(1) },
+    { kind: 'noBackup' },
+    { kind: 'unknown', parts: ['delivery'] },
   ])
-  expect(said({ ...fine, parts: [...fine.parts, isUnknown], mail: null })).toEqual([
-    'Everything that could be checked works. Could not be checked: Mail program.',
-    '확인한 것은 모두 정상입니다. 확인하지 못한 것: 메시지 발송.',
-  ])
-  expect(
-    said({
-      ...fine,
-      backup: { ...fine.backup, wholeAt: before(9) },
-      mail: { ...mail, waiting: 2, oldestWaits: 1000 },
-    }),
-  ).toEqual([
-    'Not fine: Backups, Mail. Everything else works.',
-    '정상이 아닌 것: 백업, 메일. 나머지는 정상입니다.',
-  ])
-  const afterMail = 'Not fine: Mail. Everything else works.'
-  expect(headline({ ...fine, mail: { ...mail, failed: 1 } }, systemText.en)).toBe(afterMail)
-  expect(headline({ ...fine, stuck: 2 }, systemText.en)).toBe(afterMail)
-  expect(headline({ ...fine, parts: [isSilent] }, systemText.en)).toBe('Not fine: Session store (Redis).')
+  expect(all.map(markOf)).toEqual(['wrong', 'wrong', 'check', 'check'])
+  expect(found({ mail: { ...MAIL, failed: 1, uncertain: 2 } })).toEqual([{ kind: 'unsent', count: 3 }])
+  expect(found({ backup: { ...fine.backup, wholeAt: before(9) } })).toEqual([{ kind: 'backupOld' }])
+  expect(found({ backup: { ...fine.backup, provenAt: null } })).toEqual([{ kind: 'backupUnproven' }])
+  expect(found({ backup: { ...none, state: 'silent' } })).toEqual([{ kind: 'backupSilent' }])
 })

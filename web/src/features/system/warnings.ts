@@ -1,6 +1,5 @@
-import type { Language } from '@recruit/contract/text'
 import type { Reply } from '../../api/client.ts'
-import type { systemText } from './text.ts'
+import { endedIn, isOverdue } from '../staff/to-do/ways.ts'
 
 export type SystemState = Reply<'systemState'>
 export type Part = SystemState['parts'][number]
@@ -8,10 +7,9 @@ export type Part = SystemState['parts'][number]
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** The limits of the alerts BackupOld, BackupNotProven and MessagesWaiting. */
+/** The limits of the alerts BackupOld and BackupNotProven. */
 const BACKUP_HOURS = 2
 const PROOF_DAYS = 9
-const MAIL_SECONDS = 900
 
 /** How long ago something was, in the largest unit that fits. */
 export interface Age {
@@ -36,54 +34,66 @@ export const backupWarnings = ({ at, backup }: Pick<SystemState, 'at' | 'backup'
   // The first proof follows the first backup.
   isUnproven: backup.wholeAt !== null && isOlder(backup.provenAt, at, PROOF_DAYS * DAY),
 })
-export type Judged = Pick<SystemState, 'at' | 'parts' | 'backup' | 'mail'> & {
-  /** Messages that were not sent, or are due for too long; known without the mail program too. */
-  stuck?: number
+
+export interface Mail {
+  waiting: number
+  /** When the oldest that is due became due; null where none is. */
+  since: string | null
+  isLate: boolean
+  failed: number
+  uncertain: number
 }
-/** What is not fine and what is not known, by its part or heading. Without its program, mail is a part unknown. */
-export function judge(state: Judged): { wrong: Named[]; unknown: Named[] } {
-  const { parts, backup, mail, stuck = 0 } = state
-  const { isOld, isUnproven } = backupWarnings(state)
-  const isBackupLate = backup.state === 'kept' && (isOld || isUnproven)
-  const named = (wanted: (one: Part) => boolean) => parts.filter(wanted).map(({ part }): Named => part)
+/** What is known of mail from its program and from the applications: either of them may be what is broken. */
+export function mailOf(
+  { at, mail }: Pick<SystemState, 'at' | 'mail'>,
+  mailings: Reply<'listMailings'> | undefined,
+): Mail | null {
+  if (!mail && !mailings) return null
+  const ended = mailings && endedIn(mailings)
+  const dues = [
+    mailings?.due.since ?? null,
+    mail?.oldestWaits ? new Date(Date.parse(at) - mail.oldestWaits * 1_000).toISOString() : null,
+  ]
+  const since = dues.filter((due) => due !== null).sort()[0] ?? null
   return {
-    wrong: [
-      ...named(isWrong),
-      ...(isBackupLate ? (['backup'] as const) : []),
-      ...(stuck > 0 || (mail && isMailStuck(mail)) ? (['mail'] as const) : []),
-    ],
-    unknown: [
-      ...named(({ state }) => state === 'unknown'),
-      ...(backup.state === 'silent' ? (['backup'] as const) : []),
-    ],
+    since,
+    waiting: Math.max(mail?.waiting ?? 0, mailings?.due.count ?? 0),
+    isLate: isOverdue(since, Date.parse(at)),
+    failed: Math.max(mail?.failed ?? 0, ended?.failed ?? 0),
+    uncertain: Math.max(mail?.uncertain ?? 0, ended?.uncertain ?? 0),
   }
 }
-export type Named = Part['part'] | 'backup' | 'mail'
 
-/** The words of the headline: the parts' names, and the headings of backups and mail. */
-type Words = Pick<
-  (typeof systemText)[Language],
-  'parts' | 'backup' | 'mail' | 'allWorks' | 'wrong' | 'unknown' | 'checkedWorks' | 'restWorks'
->
+/** One thing to do something about, or that cannot be known. */
+export type Finding =
+  | { kind: 'wrong' | 'unknown'; parts: Part['part'][] }
+  | { kind: 'late'; count: number; since: string }
+  | { kind: 'unsent'; count: number }
+  | { kind: 'backupOld' | 'backupUnproven' | 'noBackup' | 'backupSilent' }
+/** Those that are no fault: they cannot be known, or are not set up yet. */
+const MILD: readonly Finding['kind'][] = ['noBackup', 'backupSilent', 'unknown']
+export const markOf = ({ kind }: Finding) => (MILD.includes(kind) ? 'check' : 'wrong')
 
-/** The verdict: what is not fine first, then what is not known; without a fault the good news first. */
-export function headline(state: Judged, text: Words): string {
-  const { wrong, unknown } = judge(state)
-  if (wrong.length + unknown.length === 0) return text.allWorks
-  const names: Record<Named, string> = { ...text.parts, backup: text.backup, mail: text.mail }
-  const listed = (some: Named[]) => some.map((one) => names[one]).join(', ')
-  const hasRest = state.parts.some(({ state }) => state === 'works')
-  const isFine = wrong.length === 0
-  return [
-    isFine ? hasRest && text.checkedWorks : text.wrong(listed(wrong)),
-    unknown.length > 0 && text.unknown(listed(unknown)),
-    !isFine && hasRest && text.restWorks,
+/** What needs attention, the worst first: what does not work, what keeps mail from people, then backups and the unknown. */
+export function findingsOf({ at, parts, backup }: SystemState, mail: Mail | null): Finding[] {
+  const { isOld, isUnproven } = backupWarnings({ at, backup })
+  const isKept = backup.state === 'kept'
+  const named = (kind: 'wrong' | 'unknown', wanted: (one: Part) => boolean) => {
+    const found = parts.filter(wanted).map(({ part }) => part)
+    return found.length > 0 && { kind, parts: found }
+  }
+  const unsent = mail ? mail.failed + mail.uncertain : 0
+  const found: (Finding | false)[] = [
+    named('wrong', isWrong),
+    mail !== null &&
+      mail.since !== null &&
+      mail.isLate && { kind: 'late', count: mail.waiting, since: mail.since },
+    unsent > 0 && { kind: 'unsent', count: unsent },
+    isKept && isOld && { kind: 'backupOld' },
+    isKept && isUnproven && { kind: 'backupUnproven' },
+    backup.state === 'none' && { kind: 'noBackup' },
+    backup.state === 'silent' && { kind: 'backupSilent' },
+    named('unknown', ({ state }) => state === 'unknown'),
   ]
-    .filter(Boolean)
-    .join(' ')
+  return found.filter((one) => one !== false)
 }
-
-export const isMailLate = ({ oldestWaits }: NonNullable<SystemState['mail']>): boolean =>
-  oldestWaits > MAIL_SECONDS
-const isMailStuck = (mail: NonNullable<SystemState['mail']>): boolean =>
-  isMailLate(mail) || mail.failed + mail.uncertain > 0

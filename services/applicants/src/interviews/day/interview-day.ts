@@ -11,9 +11,15 @@ import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Transaction } from 'sequelize'
 import { NOT_NULL, Row, unpacked } from '../../application/applicant.row.ts'
-import { appointmentOf, interviewUid, type PublishedAppointment } from '../../application/appointment.ts'
+import {
+  answerTo,
+  appointmentOf,
+  interviewUid,
+  type PublishedAppointment,
+} from '../../application/appointment.ts'
 import { lastAnnouncementOf } from '../../application/shown-result.ts'
 import { seoulDay } from '../../shared/seoul-time.ts'
+import type { Interviewer } from '../interviewer.model.ts'
 import type { TimetableStores } from '../timetable-stores.ts'
 import { keyOf, type PlannedTap, type StoredTap, type TapPlace } from './tap.model.ts'
 
@@ -31,7 +37,8 @@ export async function readInterviewDay(
   asked: string | undefined,
 ) {
   const day = asked ?? seoulDay(await clockOf(stores.db))
-  const mayTap = await mayTapOf(stores, now.term, caller)
+  const panelOf = await panelsOf(stores, now.term)
+  const mayTap = mayTapOf(panelOf, caller)
   const interviews = (await publishedInterviews(now)).filter(mayTap)
   const taps = Map.groupBy(await stores.taps.ofDay(now.term, day), keyOf)
   return {
@@ -39,12 +46,16 @@ export async function readInterviewDay(
     days: [...new Set(interviews.map((one) => one.day))],
     interviews: interviews
       .filter((one) => one.day === day)
-      .map(({ uid, name, team, start, minute, minutes, place, room, ...one }) => ({
-        ...{ uid, name, team, start, minute, minutes, place, room },
-        taps: (taps.get(keyOf({ ...one, start })) ?? []).map(({ id, at, state, undoes }) => ({
-          ...{ id, at, state, undoes },
-        })),
-      })),
+      .map((one) => {
+        const { uid, name, team, start, minute, minutes, place, room, comes } = one
+        return {
+          ...{ uid, name, team, start, minute, minutes, place, room, comes },
+          panel: panelOf(one).map((interviewer) => interviewer.name),
+          taps: (taps.get(keyOf(one)) ?? []).map(({ id, at, state, undoes }) => ({
+            ...{ id, at, state, undoes },
+          })),
+        }
+      }),
   }
 }
 
@@ -55,7 +66,8 @@ export async function recordTaps(
   caller: Caller,
   sent: SentTap[],
 ): Promise<void> {
-  const judged = { mayTap: await mayTapOf(stores, now.term, caller), clock: await clockOf(stores.db) }
+  const panelOf = await panelsOf(stores, now.term)
+  const judged = { mayTap: mayTapOf(panelOf, caller), clock: await clockOf(stores.db) }
   const uids = new Set(sent.map(({ uid }) => uid))
   const meant = (await publishedInterviews(now)).filter(({ uid }) => uids.has(uid))
   const ids = meant.map(({ application }) => application)
@@ -76,23 +88,26 @@ export async function recordTaps(
   })
 }
 
-/** Which interviews a caller may tap: staff all of them, a reviewer those whose panel she is on. */
-async function mayTapOf(
-  { interviewers, timetables }: Stores,
-  term: number,
-  { role, member }: Caller,
-): Promise<(one: PublishedInterview) => boolean> {
-  if (mayCall(role, 'staff')) return () => true
-  const own = (await interviewers.list(term)).filter((one) => member && one.member === member.id)
-  const ids = new Set(own.map(({ id }) => id))
+type PanelOf = (one: PublishedInterview) => Interviewer[]
+
+/** Who interviews, in the order of their names. */
+async function panelsOf({ interviewers, timetables }: Stores, term: number): Promise<PanelOf> {
+  const known = await interviewers.list(term)
   // A panel may change without another publication, while its hour and room stay.
   const drafted = new Map((await timetables.appointments(term)).map((one) => [one.applicant, one]))
   return ({ application, day, start, room, interviewers: published }) => {
     const draft = drafted.get(application)
     const isThere = draft?.day === day && draft.start === start && draft.room === room
-    return (isThere ? draft.interviewers : published).some((id) => ids.has(id))
+    const ids = new Set(isThere ? draft.interviewers : published)
+    return known.filter(({ id }) => ids.has(id))
   }
 }
+
+/** Which interviews a caller may tap: staff all of them, a reviewer those whose panel she is on. */
+const mayTapOf =
+  (panelOf: PanelOf, { role, member }: Caller) =>
+  (one: PublishedInterview): boolean =>
+    mayCall(role, 'staff') || (!!member && panelOf(one).some((seat) => seat.member === member.id))
 
 interface Judged {
   mayTap: (one: PublishedInterview) => boolean
@@ -146,13 +161,16 @@ interface PublishedInterview extends TapPlace {
   place: string
   room: number | null
   begins: Date
+  ends: Date
+  /** The applicant's answer to this appointment; null without one. */
+  comes: boolean | null
   /** When the next interview of this room is planned; null after the last one of the day. */
   nextBegins: Date | null
   interviewers: string[]
 }
 
 /** The interviews of the running term that applicants read, or read last, in the order of their times. */
-async function publishedInterviews(
+export async function publishedInterviews(
   now: SettingsRecord,
   transaction?: Transaction,
 ): Promise<PublishedInterview[]> {
@@ -160,7 +178,7 @@ async function publishedInterviews(
     where: { term: now.term, submissions: { [Op.gt]: 0 }, publishedAppointments: NOT_NULL },
     attributes: [
       ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
-      'publishedAppointments',
+      ...['publishedAppointments', 'appointmentAnswer'],
     ],
     raw: true,
     transaction,
@@ -183,7 +201,7 @@ async function publishedInterviews(
 }
 
 function interviewOf(
-  { id, name, team }: Pick<Row, 'id' | 'name' | 'team'>,
+  { id, name, team, appointmentAnswer }: Pick<Row, 'id' | 'name' | 'team' | 'appointmentAnswer'>,
   shown: PublishedAppointment,
 ): Omit<PublishedInterview, 'nextBegins'> {
   const {
@@ -196,10 +214,11 @@ function interviewOf(
     room = null,
     interviewers = [],
   } = shown
-  const { begins } = appointmentTimes(shown)
+  const { begins, ends } = appointmentTimes(shown)
+  const comes = answerTo(shown, unpacked(appointmentAnswer))?.will ?? null
   return {
     ...{ application: id, uid: interviewUid(id), name, team },
-    ...{ day, start, minute, minutes, place, room, begins, interviewers },
+    ...{ day, start, minute, minutes, place, room, begins, ends, comes, interviewers },
   }
 }
 

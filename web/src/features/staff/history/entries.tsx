@@ -33,16 +33,21 @@ export function Entries({ entries, showNames = false, isApart = !showNames }: Pr
     <section key={day}>
       <h2 className={styles.day}>{day}</h2>
       <ol className={styles.entries}>
-        {lines.map((group, at) => (
-          // The three services count for themselves.
-          <li
-            key={`${group[0].at}-${group[0].what}-${group[0].entry}`}
-            className={styles.entry}
-            data-follows={at > 0 && authorOf(lines[at - 1]?.[0]) === authorOf(group[0])}
-          >
-            <Line group={group} showNames={showNames} nameOf={nameOf} />
-          </li>
-        ))}
+        {lines.map((group, at) => {
+          const [[before] = [], [entry]] = [lines[at - 1], group]
+          const follows = authorOf(before) === authorOf(entry)
+          return (
+            // The three services count for themselves.
+            <li
+              key={`${entry.at}-${entry.what}-${entry.entry}`}
+              className={styles.entry}
+              data-follows={follows}
+              data-same-minute={follows && minuteOf(before) === minuteOf(entry)}
+            >
+              <Line group={group} showNames={showNames} nameOf={nameOf} />
+            </li>
+          )
+        })}
       </ol>
     </section>
   ))
@@ -50,6 +55,8 @@ export function Entries({ entries, showNames = false, isApart = !showNames }: Pr
 
 /** Equal for changes by the same person in the same session, who is named once above them. */
 const authorOf = (entry?: HistoryEntry) => entry && [entry.role, entry.member, entry.session].join()
+
+const minuteOf = (entry?: HistoryEntry) => entry && Math.floor(Date.parse(entry.at) / 60_000)
 
 function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
   const { text, language } = useTranslation(historyText)

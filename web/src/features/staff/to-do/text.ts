@@ -3,6 +3,10 @@ import { bilingual } from '../../../i18n/text.ts'
 export const toDoText = bilingual({
   title: ['지금 할 일', 'To do'],
   kinds: {
+    today: [
+      (_count: number) => '오늘 남은 면접',
+      (count: number) => `${count === 1 ? 'interview' : 'interviews'} still to come today`,
+    ],
     unreviewed: [
       (_count: number) => '평가가 더 필요한 지원서',
       (count: number) => `${count === 1 ? 'application needs' : 'applications need'} more reviews`,

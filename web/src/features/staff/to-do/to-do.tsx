@@ -1,10 +1,11 @@
+import type { Team } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
-import { teamNames } from '../../../content/teams.ts'
+import { shortName } from '../../../content/teams.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -70,7 +71,7 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
       <strong className={styles.count}>{count}</strong> <span>{said}</span>
     </>
   )
-  const nameOf = (team: (typeof teams)[number]['team']) => teamNames[team][language]
+  const nameOf = (team: Team) => shortName(team, language)
   return (
     <>
       {to ? (

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { stuckIn, tasksOf } from './ways.ts'
 
-const NOTHING = { unreviewed: 0, undecided: 0, withoutDate: 0, unpublished: 0, offers: 0, appointments: 0 }
+const NOTHING = {
+  unreviewed: 0,
+  undecided: 0,
+  withoutDate: 0,
+  unpublished: 0,
+  offers: 0,
+  appointments: 0,
+  today: 0,
+}
 const counts = (isPublic = true) => ({
   isPublic,
   drafts: 8,
@@ -39,10 +47,14 @@ test('while results are hidden no list shows what publishing would change', () =
   expect(task('unpublished', true, false)).toMatchObject({ count: 2, to: null })
 })
 
-test('mail that is stuck comes first, then what waits for approval', () => {
-  const kinds = tasksOf(counts(), true, 2).filter(({ count }) => count > 0)
-  expect(kinds.slice(0, 2)).toEqual([
+test('mail that is stuck comes first, then the interviews of today, then what waits for approval', () => {
+  const { teams, ...rest } = counts()
+  const all = { ...rest, teams: teams.map((one) => ({ ...one, today: one.team === 2 ? 3 : 0 })) }
+  const kinds = tasksOf(all, true, 2).filter(({ count }) => count > 0)
+  const day = '/admin/timetable/day'
+  expect(kinds.slice(0, 3)).toEqual([
     { kind: 'stuck', count: 2, to: '/admin/messages', teams: [] },
+    { kind: 'today', count: 3, to: day, teams: [{ team: 2, count: 3, to: day }] },
     { kind: 'drafts', count: 8, to: '/admin/messages', teams: [] },
   ])
 })

@@ -1,12 +1,14 @@
 import type { Team } from '@recruit/contract/constants'
+import { sumOf } from '@recruit/contract/sum'
 import type { Reply } from '../../../api/client.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 
 type Counts = Reply<'toDoCounts'>
-/** What is broken first, then what keeps mail from people, then in the order in which a term goes through them. */
+/** What is broken first, then today's, then what keeps mail from people, then in the order of a term. */
 const KINDS = [
   'stuck',
+  'today',
   'drafts',
   'unreviewed',
   'undecided',
@@ -47,6 +49,8 @@ function wayOf(
       return isPublic ? list('unpublished=1') : null
     case 'appointments':
       return isAdmin ? paths.timetable : null
+    case 'today':
+      return paths.interviewDay
     case 'offers':
       return list('answer=none')
   }
@@ -54,17 +58,25 @@ function wayOf(
 
 const LATE_MS = 5 * 60_000
 
-/** Whether a message is due for so long that its delivery needs help. */
+/** Whether what is due since then needs help. */
+export const isOverdue = (since: string | null, now: number): boolean =>
+  since !== null && now - Date.parse(since) > LATE_MS
 export const isLate = ({ due }: Pick<Reply<'listMailings'>, 'due'>, now: number): boolean =>
-  due.since !== null && now - Date.parse(due.since) > LATE_MS
+  isOverdue(due.since, now)
+
+/** Messages that were not sent, and those that may not have arrived. */
+export function endedIn({ mailings, receipts }: Reply<'listMailings'>) {
+  const ended = [receipts, ...mailings.map(({ counts }) => counts)]
+  return {
+    failed: sumOf(ended, ({ failed = 0 }) => failed),
+    uncertain: sumOf(ended, ({ uncertain = 0 }) => uncertain),
+  }
+}
 
 /** Messages that were not sent or may not have arrived, and those that are due for too long. */
-export function stuckIn({ mailings, receipts, due }: Reply<'listMailings'>, now: number): number {
-  const ended = [receipts, ...mailings.map(({ counts }) => counts)]
-  return ended.reduce(
-    (sum, { failed = 0, uncertain = 0 }) => sum + failed + uncertain,
-    isLate({ due }, now) ? due.count : 0,
-  )
+export function stuckIn(list: Reply<'listMailings'>, now: number): number {
+  const { failed, uncertain } = endedIn(list)
+  return failed + uncertain + (isLate(list, now) ? list.due.count : 0)
 }
 
 /** Each kind of task with its number and its ways; a manager has nothing to do with mail. */
