@@ -165,7 +165,11 @@ function People({ group, choice, heads }: PeopleProps) {
           id: 'next',
           head: heads.next,
           cell: ({ _id, next }) =>
-            choice?.isChosen(_id) === false ? <span className={page.quiet}>{text.stays}</span> : <b>{next}</b>,
+            choice?.isChosen(_id) === false ? (
+              <span className={page.quiet}>{text.stays}</span>
+            ) : (
+              <b>{next}</b>
+            ),
         },
       ]}
     />
