@@ -64,14 +64,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+const delivering = () =>
+  test.extend<object, WorkerFixtures>({
+    stack: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
+      async ({}, use) => useStack(use, { env: { MAIL_PER_MINUTE: '60000' }, delivers: true }),
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  })
 /** `test` on a stack that also delivers: without a mail server nothing leaves, a dry run. */
-export const testDelivering = test.extend<object, WorkerFixtures>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
-    async ({}, use) => useStack(use, { env: { MAIL_PER_MINUTE: '60000' }, delivers: true }),
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+export const testDelivering = delivering()
+/** The same on a stack of its own, on which no other file has added the settings record. */
+export const testFromNothing = delivering()
 
 /** `test` on a stack with the demo's term, which no other file changes. */
 export const testDemo = test.extend<object, WorkerFixtures>({
