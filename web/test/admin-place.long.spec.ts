@@ -51,7 +51,7 @@ test('Back from an application returns to the row, the scroll, the tab, the filt
   await isBack()
   // Who comes by the menu begins at the top.
   await page.getByRole('link', { name: '현황' }).click()
-  await expect(heading).toHaveText('현황')
+  await expect(heading).toContainText('현황')
   await page.getByRole('link', { name: '지원자', exact: true }).click()
   await expect(region(page).getByRole('table')).toBeVisible()
   await expect.poll(() => region(page).evaluate((element) => element.scrollTop)).toBe(0)

@@ -7,7 +7,7 @@ import { namesIn } from '../staff/text.ts'
 export const listText = bilingual(
   {
     search: ['찾기', 'Search'],
-    searchHint: ['이름, 학번, 연락처 …', 'Name, id, phone …'],
+    searchHint: ['이름, 학번 …', 'Name, id, phone …'],
     status: ['합격 상태로 거르기', 'Filter by pass status'],
     all: ['전체', 'All'],
     submission: ['제출 여부', 'Submission'],
@@ -19,7 +19,7 @@ export const listText = bilingual(
     sure: [sureText.ko.sure, sureText.en.sure],
     missing: ['남은 평가', 'Reviews left'],
     /** After a number. */
-    remaining: (count: number) => [`평가 ${count}개 남음`, `${counted(count, 'review')} left`],
+    remaining: (count: number) => [`${count}개 남음`, `${counted(count, 'review')} left`],
     missingOnly: ['평가가 남은 지원서만', 'Only with missing reviews'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],
     atLeast: (step: string) => [`${step} 이상`, `${step} or more`],
@@ -34,7 +34,7 @@ export const listText = bilingual(
     more: ['더 보기', 'More'],
     sharedOnly: ['같은 학번이 둘 이상인 지원서만', 'Only duplicate student ids'],
     shared: ['중복', '2×'],
-    found: (shown: number, all: number) => [`${all}명 가운데 ${shown}명`, `${shown} of ${all}`],
+    found: (shown: number, all: number) => [`${all}명 중 ${shown}명`, `${shown} of ${all}`],
     showFound: (shown: number) => [`${shown}명 보기`, `Show ${shown}`],
     noneFound: ['찾는 조건에 맞는 지원자가 없습니다.', 'No applicant matches these filters.'],
     resetFilter: ['조건 지우기', 'Clear the filters'],

@@ -84,7 +84,7 @@ export const deskText = bilingual({
   saved: (name: string, status: string) => [`${name}: ${status}, 저장됨`, `${name}: ${status}, saved`],
   failed: (name: string) => [`${name}: 저장 실패`, `${name}: not saved`],
   open: ['지원서 전체와 이력', 'Full application and history'],
-  judged: ['서류 평가', 'Documents'],
+  judged: ['서류 평가', 'Document reviews'],
   interviewed: ['면접 평가', 'Interview'],
   spread: ['범위', 'Range'],
   count: ['평가 수', 'Number of reviews'],

@@ -99,6 +99,9 @@ function Rehearsal() {
   )
   if (!answer) return asked
   const assumed = numbersOf(pace)
+  const inTeams = answer.teams
+    .map(({ team, applicants }) => `${teamNames[team][language]} ${applicants}`)
+    .join(', ')
   return (
     <>
       <Lacking answer={answer} />
@@ -110,7 +113,8 @@ function Rehearsal() {
         <summary>
           {text.change}{' '}
           <span className={page.quiet}>
-            {text.assumes(assumed)}. {answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}
+            {text.teams(inTeams)}. {text.assumes(assumed)}.{' '}
+            {answer.basis === 'lastTerm' ? text.fromLastTerm : text.assumed}
           </span>
         </summary>
         {asked}

@@ -22,6 +22,7 @@ export const rehearsalText = bilingual({
   both: ['두 칸을 모두 적거나 모두 비워 주세요.', 'Fill in both fields or neither.'],
   needed: ['지원서 하나를 평가하는 사람', 'Reviewers per application'],
   change: ['수와 가정 바꾸기', 'Change numbers and assumptions'],
+  teams: (numbers: string) => [`지원자 ${numbers}`, `Applicants: ${numbers}`],
   assumes: (pace: { charactersPerMinute: number; minutesEach: number; mailsPerMinute: number }) => [
     `1분에 ${pace.charactersPerMinute}자 읽기, 지원서마다 ${pace.minutesEach}분 평가, 1분에 메시지 ${pace.mailsPerMinute}건`,
     `${pace.charactersPerMinute} characters a minute, ${pace.minutesEach} min to score each, ${pace.mailsPerMinute} messages a minute`,

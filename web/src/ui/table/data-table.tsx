@@ -35,12 +35,15 @@ interface Props<Row> {
   marksOf?: (row: Row, index: number) => Marks
   /** On a phone each row is a block, every cell after the head of its column. */
   isCards?: boolean
-  /** Ends within the window, at the edge of a row, and scrolls inside, its head in sight; cards go with the page. */
+  /** Of many rows it ends within the window and scrolls inside, its head in sight; cards go with the page. */
   isHigh?: boolean
   /** As `isHigh`, for thousands of rows: only those in sight are drawn. */
   isWindowed?: boolean
   className?: string | undefined
 }
+
+/** As many rows are drawn whole: a window in a window is worse than a longer page. */
+const MOST_WHOLE = 20
 
 /** Rows under named columns: head and cells of a column in one place. It scrolls sideways automatically. */
 export function DataTable<Row>({
@@ -60,7 +63,7 @@ export function DataTable<Row>({
   )
   const scroller = useRef<HTMLElement>(null)
   const pieces = useRowsInSight(scroller, rows.length, isWindowed)
-  const scrolls = isHigh || isWindowed
+  const scrolls = (isHigh && rows.length > MOST_WHOLE) || isWindowed
   useWholeRows(scroller, scrolls, rows.length)
   const more = useMoreBelow(scroller, scrolls ? rows.length : 0)
   const classOf = ({ isNumber, width }: Column<Row>) =>

@@ -5,7 +5,7 @@ export const waitingText = bilingual({
   openToAdd: ['대기 명단에 넣기', 'Add to waiting list'],
   title: (team: string) => [`${team} 대기 명단`, `Waiting list: ${team}`],
   lead: [
-    '최종 합격자가 참여하지 않으면 이 순서대로 올립니다. 지원자에게는 보이지 않습니다.',
+    '최종 합격자가 참여하지 않으면 이 순서대로 합격을 제안합니다. 지원자에게는 보이지 않습니다.',
     'If someone declines a final pass, offer it in this order. Applicants cannot see this list.',
   ],
   none: ['대기 명단이 비어 있습니다.', 'No one is on the list.'],

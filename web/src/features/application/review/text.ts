@@ -5,15 +5,15 @@ export const reviewText = bilingual({
   numbered: (number: number, label: string) => [`${number}. ${label}`, `${number}. ${label}`],
   length: (count: number) => [`공백 포함 ${count}자`, `${count} characters including spaces`],
   notWritten: ['아직 쓰지 않았습니다.', 'Nothing is written yet.'],
-  hoursInTable: ['면접 가능 시간을 표로 보기', 'Interview hours as a table'],
+  hoursInTable: ['면접 가능 시간을 표로 보기', 'Interview availability as a table'],
   undecidedMajor: [
     '전공이 미정이면 ‘컴퓨터공학(희망)’처럼 씁니다.',
     "Undecided majors are written like 'Computer Science (desired)'.",
   ],
-  hours: ['면접 가능 시간', 'Interview hours'],
+  hours: ['면접 가능 시간', 'Interview availability'],
   noHours: ['고른 시간이 없습니다.', 'No hour is chosen.'],
   outside: ['(새 창)', '(new window)'],
-  facts: ['인적 사항과 면접 가능 시간', 'Facts and interview hours'],
+  facts: ['인적 사항과 면접 가능 시간', 'Facts and availability'],
   namesHere: [
     '글쓴이를 알 수 있는 표현이 있어 가렸습니다.',
     'This application names its author. The places are covered.',

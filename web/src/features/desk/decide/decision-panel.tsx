@@ -1,9 +1,11 @@
 import { PASS_STATES } from '@recruit/contract/constants'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { useText } from '../../../i18n/text.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formText } from '../../../ui/form/text.ts'
@@ -13,6 +15,7 @@ import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { figure, MEDIAN_OF } from '../../staff/figures.ts'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
+import { isAhead } from '../../staff/publishing/interviews-ahead.ts'
 import { publishingText } from '../../staff/publishing/text.ts'
 import { useSeenPass } from '../../staff/publishing/use-unpublished.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
@@ -175,6 +178,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
         {/* On a phone the reviews themselves are below the text: their scores come before the decision. */}
         {isOneColumn && state}
+        {!isOneColumn && <InterviewDate date={item.applicant.date} />}
         {seen && <SeenNow pass={seen} />}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
@@ -205,6 +209,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {!isOneColumn && state}
       </div>
       <div className={styles.more}>
+        {isOneColumn && <InterviewDate date={item.applicant.date} />}
         {isOpen.interview && <JudgedBy title={text.interviewed} judged={item.interviewed} kit={kit} />}
         {isOpen.documents ? (
           <JudgedBy title={text.judged} judged={item.judged} />
@@ -217,6 +222,18 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         </p>
       </div>
     </aside>
+  )
+}
+
+/** When the applicant is interviewed, and whether that is still to come; nothing without a date. */
+function InterviewDate({ date }: { date: string }) {
+  const { text, language } = useTranslation(adminText, publishingText)
+  if (!date) return null
+  return (
+    <p className={page.quiet}>
+      {text.interview} {writtenDate(date, language)}
+      {isAhead(date, serverNow()) && <strong> {text.notHeld}</strong>}
+    </p>
   )
 }
 

@@ -148,6 +148,7 @@ function Incomplete({ results }: { results: Results }) {
   const others = without.slice(NAMED)
   return (
     <>
+      <p className={page.quiet}>{text.toComplete}</p>
       {lines(without.slice(0, NAMED))}
       {others.length > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/text.ts'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { CARDS, useMedia } from '../../../ui/media.ts'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { listQuery } from '../../staff/applicants.ts'
@@ -70,6 +71,7 @@ const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure
 /** How many are in and out for sure, and how many are open: the words of the table, with what they mean. */
 function Sureness({ results: { places, certainty, applications } }: { results: Results }) {
   const text = useText(sureText, sureListText)
+  const isPhone = useMedia(CARDS)
   const sure = applications.flatMap((one) => one.sure ?? [])
   const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
     sure.filter((one) => word.test(bandIn(shareOf(one)))).length
@@ -78,13 +80,23 @@ function Sureness({ results: { places, certainty, applications } }: { results: R
     return <p>{text.placesForAll(places, applications.length)}</p>
   if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
   const open = count(/open/)
+  const words = (
+    <ul>
+      <li>{text.words.clear(count(/clear/))}</li>
+      <li>{text.words.close(count(/close/))}</li>
+      <li>{text.words.open(open)}</li>
+    </ul>
+  )
   return (
     <div className={styles.words}>
-      <ul>
-        <li>{text.words.clear(count(/clear/))}</li>
-        <li>{text.words.close(count(/close/))}</li>
-        <li>{text.words.open(open)}</li>
-      </ul>
+      {isPhone ? (
+        <details>
+          <summary>{text.wordsMean}</summary>
+          {words}
+        </details>
+      ) : (
+        words
+      )}
       {certainty && certainty.readAgain > 0 && (
         <p>
           {text.changed(
@@ -150,9 +162,6 @@ function Applications({ results }: { results: Results }) {
         />
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
       </div>
-      <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote}
-      </p>
       <DataTable
         label={text.spread}
         isHigh
@@ -210,7 +219,9 @@ function Applications({ results }: { results: Results }) {
           )),
         ]}
       />
-      {hasNumbers && isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}
+      <p className={page.quiet}>
+        {text.orderNote[order]} {text.spreadNote} {hasNumbers && isEstimated && sureness.assumes}
+      </p>
     </>
   )
 }

@@ -24,6 +24,7 @@ export const sureListText = bilingual({
     `There are places for all (${places} for ${counted(applicants, 'applicant')}), so nothing is estimated.`,
   ],
   among: (places: number) => [`상위 ${places}명`, `Among the ${places}`],
+  wordsMean: ['합격권 안팎을 얼마나 확실히 아는지', 'How sure it is who is among them'],
   words: {
     clear: (count: number) => [
       `합격권 안팎 확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,

@@ -62,7 +62,7 @@ export const setupText = bilingual({
     'No member of this team signs in by name. Please add members first.',
   ],
   toMembers: ['운영진 추가하기', 'Add members'],
-  preview: ['미리 보기', 'Preview'],
+  preview: ['배정 미리 보기', 'Preview the assignment'],
   short: (count: number) => [
     `평가자가 모자라는 지원서가 ${count}건입니다.`,
     `${counted(count, 'application')} would have too few reviewers.`,
@@ -107,10 +107,14 @@ export const setupText = bilingual({
   handOn: ['넘기기', 'Hand over'],
   open: ['평가 공개', 'Open the reviews'],
   close: ['비공개로 전환', 'Hide reviews'],
-  isOpen: ['평가가 공개되어 있습니다.', 'The reviews are open.'],
+  isOpen: ['평가가 공개되어 있습니다.', 'Everyone’s reviews are visible.'],
   openNote: [
     '평가자는 서로의 점수와 의견을 읽고, 평가는 더 바뀌지 않습니다.',
     'Reviewers can read each other’s scores and comments, and reviews can no longer change.',
+  ],
+  toComplete: [
+    '모자란 평가를 받으려면 먼저 비공개로 전환하세요.',
+    'To collect the missing reviews, hide the reviews first.',
   ],
   isClosed: ['평가가 공개되지 않았습니다.', 'The reviews are not open.'],
   closedNote: ['평가자는 자기 평가만 보고 있습니다.', 'Each reviewer sees only their own reviews.'],

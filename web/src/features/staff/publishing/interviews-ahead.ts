@@ -23,7 +23,10 @@ export function interviewsAhead(changes: readonly Change[], now: number): { ahea
 
 /** Whether an applicant would get her last result before her interview. */
 export const isBeforeInterview = (change: Change, now: number): boolean =>
-  isLastResult(change) && (beginOf(change.shown.date || change.next.date, now) ?? 0) > now
+  isLastResult(change) && isAhead(change.shown.date || change.next.date, now)
+
+/** Whether an interview has still to take place, by the text of its date. */
+export const isAhead = (date: string, now: number): boolean => (beginOf(date, now) ?? 0) > now
 
 const isLastResult = ({ shown, next }: Change): boolean => next.pass !== shown.pass && isLast(next.pass)
 

@@ -69,13 +69,13 @@ export const publishingText = bilingual({
       : `${ahead} of these ${of} have not had their interview yet.`,
   ],
   leftOut: (count: number) => [
-    `아직 면접 전인 ${count}명은 선택하지 않았습니다. 지금 공개하려면 표에서 선택해 주세요.`,
+    `아직 면접 전인 ${count}명은 선택하지 않았습니다. 지금 공개하려면 아래에서 선택해 주세요.`,
     count === 1
       ? 'One applicant whose interview has not taken place is not selected. To publish anyway, select the row.'
       : `${count} applicants whose interview has not taken place are not selected. To publish anyway, select their rows.`,
   ],
   interview: ['면접', 'Interview'],
-  notHeld: ['면접 미진행', 'interview not held'],
+  notHeld: ['면접 전', 'not held yet'],
   withoutDate: (names: string) => [
     `1차 합격인데 면접 일정이 없음: ${names}`,
     `Passed the first round, without an interview date: ${names}`,

@@ -215,7 +215,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
       {!isList && <BrokenList situation={situation} onShow={show} />}
       <BoardTools
         {...{ situation, day, view, changes, say }}
-        said={hand.pastNote ? `${hand.pastNote} ${hand.held?.by === 'keys' ? said : ''}` : said}
+        said={hand.pastNote ? `${hand.held?.by === 'keys' ? said : ''} ${hand.pastNote}`.trim() : said}
         onView={setView}
         onUndo={undo}
       >
@@ -260,7 +260,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
       </div>
       {!isList && (
         <p className={page.quiet}>
-          {isTouch ? text.touchLead : text.lead} {view === 'interviewer' && !isPhone && text.hatched}
+          {isTouch || isPhone ? text.touchLead : text.lead}{' '}
+          {view === 'interviewer' && !isPhone && text.hatched}
         </p>
       )}
       {hand.held?.by === 'keys' && (

@@ -140,7 +140,7 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
       {/* Once pressed it stays, so that the focus does. */}
       {(changes.length > 0 || apply.isPending || apply.isSuccess) && (
         <Button
-          look="primary"
+          look={run.isStale ? 'plain' : 'primary'}
           busy={changes.length === 0 || apply.isPending}
           onClick={() => (undone.length > 0 ? setAsking(true) : send())}
         >

@@ -36,6 +36,7 @@ export function Runs() {
   // A run that was just begun is looked at as soon as it has an answer.
   const newest = running ? undefined : runs.find(hasAnswer)?.id
   const shown = runs.find(({ id }) => id === chosen)?.id ?? newest
+  const isFresh = runs.some(({ id, isStale }) => id === shown && !isStale)
   const [one, other] = compared
   const onStarted = () => setChosen(undefined)
   const heading = useFocusKept<HTMLHeadingElement>(running?.id)
@@ -45,7 +46,7 @@ export function Runs() {
         <h2 ref={heading} id={RUNS} tabIndex={-1}>
           {text.title}
         </h2>
-        <StartRun isRunning={running !== undefined} isFirst={!running && !shown} onStarted={onStarted} />
+        <StartRun isRunning={running !== undefined} isFirst={!running && !isFresh} onStarted={onStarted} />
       </div>
       {running && <Running key={running.id} run={running} />}
       {runs[0]?.state === 'cut' && <p role="status">{text.brokenOff}</p>}
@@ -79,7 +80,7 @@ const SECONDS = [30, 60, RUN_SECONDS_MAX]
 
 interface StartProps {
   isRunning: boolean
-  /** No answer is waiting, so beginning a run is the next step. */
+  /** No answer to the present state is waiting, so beginning a run is the next step. */
   isFirst: boolean
   onStarted: () => void
 }

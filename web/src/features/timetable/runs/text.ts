@@ -89,8 +89,8 @@ export const runsText = bilingual({
 /** Texts about what a run found: changes, reasons, concessions. */
 export const answerText = bilingual({
   title: (placed: number, all: number) => [
-    `결과: 면접 대상 ${all}명 중 ${placed}명 배치`,
-    `Result: ${placed} of ${all} placed`,
+    `이 계산: 면접 대상 ${all}명 중 ${placed}명 배치`,
+    `This run: ${placed} of ${all} placed`,
   ],
   over: (count: number) => [
     `면접이 끝나고 결과가 정해진 ${count}명은 세지 않습니다.`,
