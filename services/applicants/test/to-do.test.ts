@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admin, manager, publishDecisions, show, submittedPerson, useProduct } from './product.ts'
 import { judgeBy, member } from './reviewing-product.ts'
@@ -118,4 +119,15 @@ test("today's interviews count once they are published, until their planned end"
   const isToCome = (start: number) => now.getUTCHours() < 8 + start + 1
   expect(await toDo(1)).toMatchObject({ today: [0, 16].filter(isToCome).length })
   expect(await toDo(2)).toMatchObject({ today: 0 })
+  // Over at the door: no interview to come, and no answer to wait for.
+  const before = await toDo(1)
+  const { interviews } = await admin.call('readInterviewDay', { day })
+  const uid = interviews.find(({ start }) => start === 16)?.uid ?? ''
+  const spot = { uid, day, start: 16 }
+  const tap = { ...spot, id: randomUUID(), at: new Date().toISOString(), state: 'didNotCome', undoes: null }
+  expect(await admin.send('tapInterviews', { taps: [tap] } as never)).toMatchObject({ status: 200 })
+  expect(await toDo(1)).toMatchObject({
+    today: (before?.today ?? 0) - +isToCome(16),
+    appointments: (before?.appointments ?? 0) - +isToCome(16),
+  })
 })

@@ -79,8 +79,12 @@ export const toDoCounts = staffReads({
         withoutDate: count.describe('Passed the first round, without an interview date.'),
         unpublished: count.describe('Decisions that applicants do not see yet.'),
         offers: count.describe('Final passers who are asked and have not answered.'),
-        appointments: count.describe('Interviews to come that their applicants see and have not answered.'),
-        today: count.describe("Today's published interviews whose planned end has not passed."),
+        appointments: count.describe(
+          'Interviews to come, not over at the door, that their applicants see and have not answered.',
+        ),
+        today: count.describe(
+          "Today's published interviews that are not over, by their planned end or at the door.",
+        ),
       }),
     ),
     drafts: count.describe('Messages that wait for approval.'),

@@ -3,11 +3,13 @@ import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { dayOf, isOver } from '@recruit/contract/interview/day'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { answerTo, appointmentShown } from '../application/appointment.ts'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
 import { isAsked } from '../decisions/answers/answer.ts'
 import { publishedInterviews } from '../interviews/day/interview-day.ts'
+import { keyOf, type TapPlace } from '../interviews/day/tap.model.ts'
 import { seoulDay } from '../shared/seoul-time.ts'
 import { countPeriodChange, readAvailability } from './availability.ts'
 import { exportApplicants } from './export.ts'
@@ -49,11 +51,16 @@ async function countToDo(
     messaging.mailings.counts(now.term),
     applicants.clock(),
   ])
+  const taps = Map.groupBy(await timetable.taps.ofDay(now.term, seoulDay(clock)), keyOf)
+  const isAhead = (place: TapPlace, ends: Date) =>
+    ends > clock && !isOver(dayOf(taps.get(keyOf(place)) ?? []))
   const unanswered = appointed.filter((application) => {
     const shown = appointmentShown(application, running)
-    return shown && appointmentTimes(shown).ends > clock && !answerTo(shown, application.appointmentAnswer)
+    if (!shown || answerTo(shown, application.appointmentAnswer)) return false
+    const { day, start } = shown
+    return isAhead({ application: application.id, day, start }, appointmentTimes(shown).ends)
   })
-  const today = interviews.filter(({ day, ends }) => day === seoulDay(clock) && ends > clock)
+  const today = interviews.filter((one) => one.day === seoulDay(clock) && isAhead(one, one.ends))
   const ofTeam = (team: Team) => {
     const counted = decisions.find((row) => row.team === team)
     return {
