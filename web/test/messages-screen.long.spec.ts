@@ -299,7 +299,7 @@ test('what waits for approval comes first, and a person is found by name with al
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.messages}`)
   const { reminder, receipt } = MESSAGE_KINDS
-  const waiting = page.getByRole('region', { name: en.approvals(1) })
+  const waiting = page.getByRole('region', { name: en.approvals(1, 1) })
   await waiting.getByRole('link', { name: en.approveOf(reminder.name.en, 1) }).click()
   await expect(page.getByText(en.place(1, 1, other.name))).toBeVisible()
   await page.getByRole('searchbox', { name: en.search }).fill('nobody of this name')

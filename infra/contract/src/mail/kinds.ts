@@ -3,11 +3,11 @@ import type { Language, Text } from '../text.ts'
 
 export const PLACEHOLDERS = {
   name: { ko: '지원자 이름', en: "applicant's name" },
-  team: { ko: '지원한 팀', en: 'team' },
+  team: { ko: '지원한 팀', en: 'team applied to' },
   link: { ko: '사이트 주소', en: 'site address' },
   time: { ko: '제출 시각', en: 'submitted at' },
   submissions: { ko: '제출 횟수', en: 'submission number' },
-  cohort: { ko: '모집 기수', en: 'cohort' },
+  cohort: { ko: '모집 기수', en: 'cohort number' },
   answered: { ko: '적은 항목', en: 'fields answered' },
   next: { ko: '1차 발표 일정', en: 'first results on' },
   closes: { ko: '모집 마감 시각', en: 'closing time' },

@@ -40,7 +40,7 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
       <div className={styles.room}>
         <h2 id={title}>{name}</h2>
         <p className={styles.late} data-late={room.late > 0}>
-          {room.late > 0 ? text.late(room.late) : isTapped && text.onTime}
+          {room.late > 0 ? text.late(room.late) : isTapped && current.length > 0 && text.onTime}
         </p>
         {scores &&
           teams.map((team) => (
@@ -49,15 +49,17 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
             </Link>
           ))}
       </div>
-      {room.inside.length + room.next.length > 0 ? (
+      {room.inside.length + room.here.length > 0 && (
         <dl className={styles.now}>
           <Now label={text.inside} people={room.inside} />
-          <Now label={room.next[0] ? text.nextAt(beginOf(room.next[0])) : ''} people={room.next} />
+          {/* With no one inside, the next one is the large card below. */}
+          {room.inside.length > 0 && room.next[0] && (
+            <Now label={text.nextAt(beginOf(room.next[0]))} people={room.next} />
+          )}
           <Now label={text.here} people={room.here} />
         </dl>
-      ) : (
-        <p className={page.quiet}>{text.over}</p>
       )}
+      {current.length === 0 && <p className={page.quiet}>{text.over}</p>}
       <ul className={styles.interviews}>
         {room.interviews.map((one) => (
           <Interview

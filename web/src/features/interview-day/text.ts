@@ -31,7 +31,7 @@ export const interviewDayText = bilingual({
   panel: (names: string) => [`면접관 ${names}`, `Interviewers: ${names}`],
   comes: ['참석한다고 답함', 'Will come'],
   cannotCome: ['올 수 없다고 답함', 'Cannot come'],
-  unanswered: ['아직 답하지 않음', 'No answer yet'],
+  unanswered: ['참석 여부 미응답', 'Attendance not confirmed'],
   planned: (from: string, to: string) => [`${from}–${to}`, `${from}–${to}`],
   arrivedAt: (time: string) => [`도착 ${time}`, `Arrived ${time}`],
   beganAt: (time: string) => [`시작 ${time}`, `Began ${time}`],

@@ -239,7 +239,7 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
                   aria-label={text.openOf(item.subject, item.name)}
                   onClick={() => onOpen(item)}
                 >
-                  {item.subject}
+                  {line.isWithin ? text.openShort : item.subject}
                 </button>
               )
             const subject = sharedSubject(items)

@@ -103,6 +103,7 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
 const FILLS = {
   all: 'quiet',
   submitted: 'some',
+  undecided: 'quiet',
   firstPass: 'some',
   finalPass: 'some',
   fail: 'draft',

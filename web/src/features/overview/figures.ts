@@ -15,12 +15,12 @@ export interface DayCount {
   submitted: number
 }
 
-export const STEPS = ['all', 'submitted', 'firstPass', 'finalPass', 'fail'] as const
+export const STEPS = ['all', 'submitted', 'undecided', 'firstPass', 'finalPass', 'fail'] as const
 export type Step = (typeof STEPS)[number]
 
 /**
  * The one definition of each number: all applications; the submitted ones; and of these those that got at least so far,
- * and those that failed. A final pass counts as a first-round pass too. A status that staff gave to a draft counts
+ * those that are undecided and those that failed. A final pass counts as a first-round pass too. A status that staff gave to a draft counts
  * nowhere, so that every step is a share of the submitted.
  */
 export function funnelOf(statuses: Counted[]): Record<Step, number> {
@@ -32,6 +32,7 @@ export function funnelOf(statuses: Counted[]): Record<Step, number> {
   return {
     all: sumOf(statuses, ({ drafts, submitted }) => drafts + submitted),
     submitted: submitted(...PASS_STATES),
+    undecided: submitted('default'),
     firstPass: submitted('1stPass', 'finalPass'),
     finalPass: submitted('finalPass'),
     fail: submitted('fail'),

@@ -28,6 +28,7 @@ export const overviewText = bilingual({
   steps: {
     all: ['작성을 시작한 지원서', 'Started'],
     submitted: ['제출', 'Submitted'],
+    undecided: ['결정 전', 'Undecided'],
     firstPass: ['1차 합격 이상', 'First-round pass or better'],
     finalPass: ['최종 합격', 'Final pass'],
     fail: ['불합격', 'Fail'],

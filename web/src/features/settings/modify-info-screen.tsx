@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PHONE, useMedia } from '../../ui/media.ts'
 import { Guarded } from '../staff/session.tsx'
 import { previewOf } from './preview.ts'
-import { PreviewPanel, PublicNow } from './preview-panel.tsx'
+import { PreviewPanel, PublicNow, WarningsNow } from './preview-panel.tsx'
 import { tabOf } from './repairs.ts'
 import styles from './settings.module.css'
 import { focusField } from './settings-fields.tsx'
@@ -123,6 +123,7 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
       <h2 id="emergency" className={page.hidden}>
         {text.emergency}
       </h2>
+      {isPhone && <WarningsNow stored={stored} />}
       {switches.map(({ tab, field, isOn, off, state }) => (
         <div key={field} className={page.card}>
           <h3>{text.labels[field]}</h3>

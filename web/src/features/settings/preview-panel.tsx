@@ -43,10 +43,13 @@ export function PreviewPanel({ tab, values, stored, onGo }: Props) {
         after={(warning) => goTo(repairOf(warning, tab, values))}
       />
       {elsewhere.length > 0 && (
-        <div className={styles.elsewhere}>
-          <span className={page.quiet}>{text.elsewhere}</span>
-          {elsewhere.map(goTo)}
-        </div>
+        <ul className={styles.elsewhere} aria-label={text.elsewhere}>
+          {elsewhere.map((repair) => (
+            <li key={repair.warning}>
+              {text.warnings[repair.warning]} {goTo(repair)}
+            </li>
+          ))}
+        </ul>
       )}
       <Lines lines={lines.filter(isOwn)} />
       <details>
@@ -73,19 +76,21 @@ export function PublicNow({ stored }: { stored: Edited }) {
   const now = serverNow()
   const lines = linesOf(stored, now, language).map((line) => ({ ...line, was: line.value }))
   return (
-    <>
-      <Warnings warnings={previewOf(stored, now).warnings} />
-      <section className={`${page.card} ${styles.seen}`} aria-labelledby="public-now">
-        <details>
-          <summary>
-            <h3 id="public-now">{text.publicNow}</h3>
-          </summary>
-          <Lines lines={lines} />
-        </details>
-      </section>
-    </>
+    <section className={`${page.card} ${styles.seen}`} aria-labelledby="public-now">
+      <details>
+        <summary>
+          <h3 id="public-now">{text.publicNow}</h3>
+        </summary>
+        <Lines lines={lines} />
+      </details>
+    </section>
   )
 }
+
+/** On a phone: what of the stored values looks like a slip. */
+export const WarningsNow = ({ stored }: { stored: Edited }) => (
+  <Warnings warnings={previewOf(stored, serverNow()).warnings} />
+)
 
 interface WarningsProps {
   warnings: readonly Warning[]

@@ -121,7 +121,7 @@ test('places are shown for an interview face to face alone', () => {
 
 test('each thing of the schedule and of the training is on a line of its own, under its name', () => {
   expect(line('schedule', { interviewPeriod: '9.12(토)' })?.value).toBe(
-    'First presentation: empty\nIn-depth interview: 9.12 (Sat)\nFinal pass: empty',
+    'First-round results: empty\nIn-depth interview: 9.12 (Sat)\nFinal results: empty',
   )
   const training = { masterTrainingPlace: '소극장', masterTrainingWaitingPlace: '로비' }
   expect(line('final', { ...training, masterTrainingWaitingTime: '오후 6시' })?.value).toBe(

@@ -106,7 +106,10 @@ export const settingsText = bilingual({
   },
   toPeriod: (time: string) => [`접수 기간에 맞추기: ${time}`, `Match the application period: ${time}`],
   emergency: ['급할 때', 'In an emergency'],
-  emergencyNote: ['휴대전화에서는 닫고 숨길 수만 있습니다.', 'On a phone you can only close and hide.'],
+  emergencyNote: [
+    '휴대전화에서는 지원 접수를 닫거나 결과를 숨길 수만 있습니다.',
+    'On a phone you can only close applications and hide results.',
+  ],
   publicNow: ['지금 사이트에 보이는 것', 'What the public sees now'],
   afterwards: ['누른 뒤:', 'Once pressed:'],
   isOpenNow: ['지금 지원을 받고 있습니다.', 'Applications are open now.'],

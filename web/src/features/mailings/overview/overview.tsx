@@ -62,7 +62,7 @@ function DeliveryState({ list }: { list: Mailings }) {
             </p>
           )}
         </div>
-        {isStuck && (
+        {isOverdue && (
           <LinkButton small to={paths.system}>
             {text.toSystem}
           </LinkButton>
@@ -78,7 +78,7 @@ function Approvals({ mailings }: { mailings: Mailing[] }) {
   if (waiting.length === 0) return <p className={page.quiet}>{text.noApprovals}</p>
   return (
     <section className={`${page.card} ${styles.now}`} aria-labelledby="approvals">
-      <h2 id="approvals">{text.approvals(waiting.length)}</h2>
+      <h2 id="approvals">{text.approvals(waiting.length, sumOf(waiting, toApprove))}</h2>
       <ul>
         {waiting.map((mailing) => {
           const { id, kind } = mailing

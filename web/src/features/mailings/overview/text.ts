@@ -1,9 +1,9 @@
 import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const overviewText = bilingual({
-  approvals: (count: number) => [
-    `승인을 기다리는 발송 ${count}건`,
-    `${counted(count, 'mailing waits', 'mailings wait')} for your approval`,
+  approvals: (count: number, messages: number) => [
+    `승인을 기다리는 발송 ${count}건 (메시지 ${messages}건)`,
+    `${counted(count, 'mailing')} (${counted(messages, 'message')}) ${count === 1 ? 'waits' : 'wait'} for your approval`,
   ],
   noApprovals: ['승인을 기다리는 발송이 없습니다.', 'Nothing is waiting for your approval.'],
   approvalOf: (people: number) => [`${people}명에게`, `to ${counted(people, 'person', 'people')}`],
@@ -81,7 +81,7 @@ export const overviewText = bilingual({
     'Goes out with its template before each interview day, without approval.',
   ],
   eveningHour: ['보내는 시각 (한국 시간)', 'Time of sending (Korean time)'],
-  eveningOff: ['보내지 않음', 'Not sent'],
+  eveningOff: ['보내지 않음', 'Off'],
   noEvenings: ['앞으로 남은 면접이 없습니다.', 'There are no interviews to come.'],
   oneEvening: (day: string, count: number) => [
     `${day} 저녁: ${count}명에게`,

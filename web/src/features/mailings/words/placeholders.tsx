@@ -29,7 +29,7 @@ export function Placeholders({ names, onInsert }: PlaceholdersProps) {
           <li key={name}>
             <button type="button" aria-describedby={hint} onClick={() => onInsert(`{${name}}`)}>
               <code>{`{${name}}`}</code>
-              {PLACEHOLDERS[name][language] !== name && <span>{PLACEHOLDERS[name][language]}</span>}
+              <span>{PLACEHOLDERS[name][language]}</span>
             </button>
           </li>
         ))}

@@ -39,7 +39,7 @@ export const wordsText = bilingual({
   fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 삼아 보내기', 'Send yourself a test'],
-  address: ['내 이메일 주소', 'Your e-mail address'],
+  address: ['시험 메시지를 받을 내 주소', 'Your address for a test'],
   addressHint: ['이 창에서만 기억합니다.', 'Kept in this window only.'],
   addressMissing: ['이메일 주소를 적어 주세요.', 'Please enter your e-mail address.'],
   sendTest: (language: string) => [`시험 메시지 보내기 (${language})`, `Send a test (${language})`],

@@ -8,8 +8,8 @@ export const toDoText = bilingual({
       (count: number) => `${count === 1 ? 'interview' : 'interviews'} still to come today`,
     ],
     unreviewed: [
-      (_count: number) => '평가가 더 필요한 지원서',
-      (count: number) => `${count === 1 ? 'application needs' : 'applications need'} more reviews`,
+      (_count: number) => '아직 평가할 지원서',
+      (count: number) => `${count === 1 ? 'application' : 'applications'} still to review`,
     ],
     undecided: [
       (_count: number) => '결정 전 지원서',

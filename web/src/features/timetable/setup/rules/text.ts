@@ -7,7 +7,7 @@ export const rulesText = bilingual({
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   teams: ['팀마다 다른 면접', 'Interviews of each team'],
-  panels: ['함께 들어가는 면접관', 'Interviewers together'],
+  panels: ['함께 들어가는 면접관', 'Interviewers'],
   pace: ['면접 한 번의 길이', 'Length of one interview'],
   paceHint: [
     '한 시간을 나누어 여러 명을 차례로 면접할 수 있습니다. 지원자의 면접 일정에는 각자의 시각이 분까지 들어갑니다.',
@@ -15,7 +15,7 @@ export const rulesText = bilingual({
   ],
   holds: (hours: number, capacity: number) => [
     `면접실 한 곳에서 ${hours}시간에 ${capacity}명`,
-    `${counted(capacity, 'applicant')} in ${hours === 1 ? 'an hour' : `${hours} hours`} of one room`,
+    `${counted(capacity, 'applicant')} per room ${hours === 1 ? 'and hour' : `in ${hours} hours`}`,
   ],
   minutes: ['길이', 'Length'],
   inMinutes: (minutes: number) => [`${minutes}분`, `${minutes} minutes`],
@@ -31,10 +31,10 @@ export const rulesText = bilingual({
   roomNames: ['면접실 이름', 'Names of the rooms'],
   roomNamesHint: [
     '지원자가 보는 면접 일정에 그대로 들어갑니다: ‘12.6(일) 14:00, 학관 301호’. 비워 두면 시간만 보입니다.',
-    'Part of the date that applicants see: ‘12.6(일) 14:00, 학관 301호’. Without a name they see only the time.',
+    'Part of the date that applicants see: ‘12.6 (Sun) 14:00, Room 301’. Without a name they see only the time.',
   ],
   roomName: (room: number) => [`면접실 ${room} 이름`, `Name of room ${room}`],
-  answersUntil: ['참석 여부 답변 마감', 'Applicants can answer until'],
+  answersUntil: ['참석 여부 답변 마감', 'Confirm attendance by'],
   answersUntilHint: [
     '한국 시간입니다. 비워 두면 각자의 면접이 시작할 때까지 답할 수 있습니다.',
     'Seoul time. If empty, applicants can answer until their interview begins.',
