@@ -167,6 +167,7 @@ for (const language of LANGUAGES) {
     for (const [index, cells] of [
       [text.steps.all, '5', '0', '0', '5'],
       [text.steps.submitted, '3', '0', '0', '3 100%'],
+      [text.steps.undecided, '3', '0', '0', '3 100%'],
       ...[text.steps.firstPass, text.steps.finalPass, text.steps.fail].map(none),
     ].entries())
       await expect(steps.nth(index + 1).locator('th, td')).toHaveText(cells)

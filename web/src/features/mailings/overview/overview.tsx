@@ -62,7 +62,7 @@ function DeliveryState({ list }: { list: Mailings }) {
             </p>
           )}
         </div>
-        {isOverdue && (
+        {isStuck && (
           <LinkButton small to={paths.system}>
             {text.toSystem}
           </LinkButton>
