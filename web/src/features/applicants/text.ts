@@ -18,7 +18,7 @@ export const listText = bilingual(
     any: ['모두', 'All'],
     sure: [sureText.ko.sure, sureText.en.sure],
     missing: ['남은 평가', 'Reviews left'],
-    /** After a number. */
+    /** On a card, instead of the number alone. */
     remaining: (count: number) => [`${count}개 남음`, `${counted(count, 'review')} left`],
     missingOnly: ['평가가 남은 지원서만', 'Only with missing reviews'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],

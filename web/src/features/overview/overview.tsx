@@ -1,3 +1,4 @@
+import { mayCall } from '@recruit/contract/calls/roles'
 import { useText } from '../../i18n/text.ts'
 import { DrawnTogether, Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -15,7 +16,7 @@ import { overviewText } from './text.ts'
 export function OverviewScreen() {
   const text = useText(overviewText)
   // The session is confirmed on each arrival, so the term is named once someone has signed in.
-  const isSignedIn = useRole() !== null
+  const isSignedIn = mayCall(useRole() ?? undefined, 'staff')
   const { data } = useOverview(isSignedIn)
   const nameOf = useTermName(isSignedIn)
   const title = data ? text.titleOf(nameOf(data.term)) : text.title

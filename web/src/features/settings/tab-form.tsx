@@ -31,7 +31,11 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   // Half a date has no value, so nothing has changed; a press names it.
   const [isHalf, setHalf] = useState(false)
   const halfTyped = () => settingsOn(tab).find((field) => document.getElementById(field)?.matches(':invalid'))
-  const said = editor.isSaving ? saving : isChanged ? text.unsaved : !(isHalf || clash) && saved
+  const said = editor.isSaving
+    ? saving
+    : isChanged
+      ? text.unsaved
+      : !(editor.isDirty || isHalf || clash) && saved
   const messageOf = (field: EditedField) => {
     const declared = declaredSetting[field]
     if (declared.kind === 'number') return text.numberWrong(declared.min, declared.max)

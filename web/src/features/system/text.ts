@@ -66,7 +66,7 @@ export const systemText = bilingual({
     works: ['정상', 'works'],
     lacking: ['아직 일하지 못함', 'cannot work yet'],
     silent: ['응답 없음', 'does not answer'],
-    behind: ['업데이트 중', 'update unfinished'],
+    behind: ['업데이트 미완료', 'update unfinished'],
     unknown: ['알 수 없음', 'not known'],
   },
   lacking: (lacks: string) => [`응답하지만 아직 일할 수 없습니다: ${lacks}`, `It answers, but: ${lacks}.`],

@@ -1,3 +1,4 @@
+import { sumOf } from '@recruit/contract/sum'
 import type { Language } from '@recruit/contract/text'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -30,7 +31,10 @@ export function Verdict({
         {worst ? (
           <>
             <p>
-              <strong>{text.attention(findings.length)}</strong> {hasRest && text.restWorks}
+              <strong>
+                {text.attention(sumOf(findings, (one) => ('parts' in one ? one.parts.length : 1)))}
+              </strong>{' '}
+              {hasRest && text.restWorks}
             </p>
             <ul className={styles.findings}>
               {findings.map((finding) => (

@@ -61,7 +61,7 @@ test('mail is late once a message that is due has waited for more than five minu
 test('what waits is known from the applications too, and the longer wait counts', () => {
   expect(mailOf({ at: NOW, mail: null }, undefined)).toBeNull()
   expect(mailOf({ at: NOW, mail: null }, dueSince(before(1)))).toEqual({
-    ...{ waiting: 3, since: before(1), isLate: true, failed: 0, uncertain: 0 },
+    ...{ waiting: 3, due: 3, since: before(1), isLate: true, failed: 0, uncertain: 0 },
   })
   const both = mailOf({ at: NOW, mail: { ...MAIL, waiting: 5, oldestWaits: 60 } }, dueSince(before(1)))
   expect(both).toMatchObject({ waiting: 5, since: before(1) })

@@ -37,6 +37,8 @@ export const backupWarnings = ({ at, backup }: Pick<SystemState, 'at' | 'backup'
 
 export interface Mail {
   waiting: number
+  /** Of these, how many should have gone by now. */
+  due: number
   /** When the oldest that is due became due; null where none is. */
   since: string | null
   isLate: boolean
@@ -58,6 +60,7 @@ export function mailOf(
   return {
     since,
     waiting: Math.max(mail?.waiting ?? 0, mailings?.due.count ?? 0),
+    due: mailings?.due.count ?? mail?.waiting ?? 0,
     isLate: isOverdue(since, Date.parse(at)),
     failed: Math.max(mail?.failed ?? 0, ended?.failed ?? 0),
     uncertain: Math.max(mail?.uncertain ?? 0, ended?.uncertain ?? 0),
@@ -87,7 +90,7 @@ export function findingsOf({ at, parts, backup }: SystemState, mail: Mail | null
     named('wrong', isWrong),
     mail !== null &&
       mail.since !== null &&
-      mail.isLate && { kind: 'late', count: mail.waiting, since: mail.since },
+      mail.isLate && { kind: 'late', count: mail.due, since: mail.since },
     unsent > 0 && { kind: 'unsent', count: unsent },
     isKept && isOld && { kind: 'backupOld' },
     isKept && isUnproven && { kind: 'backupUnproven' },

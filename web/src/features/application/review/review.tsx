@@ -51,7 +51,7 @@ export function ReviewedApplication(props: Props & { interviewPeriod: string }) 
         <HoursInWords words={words} />
       </div>
       <div className={styles.folds}>
-        <details className={styles.hours} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{text.hoursInTable}</summary>
           {isOpen && <InterviewGrid hours={hours} columns={columns} readOnly onChange={() => undefined} />}
         </details>
@@ -69,7 +69,7 @@ export function ReviewedEssays({ application, children }: Props) {
         <EssaysToRead content={knownOf(application).values} first={2} />
         <AnswersToRead {...application} />
       </div>
-      <div className={styles.folds}>{children}</div>
+      {children && <div className={styles.folds}>{children}</div>}
     </div>
   )
 }

@@ -175,7 +175,7 @@ interface GroupProps {
   legend: string
   hint: string
   /** How its controls are laid out. */
-  className: string | undefined
+  className?: string | undefined
   /** The fold around it shows the legend. */
   isFolded?: boolean
   children: ReactNode

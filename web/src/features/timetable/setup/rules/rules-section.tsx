@@ -122,7 +122,7 @@ function TeamRules({ typed, set }: RulesPart) {
   const { text, language } = useTranslation(rulesText)
   const length = Number(rulesOf(typed).length)
   return (
-    <Group legend={text.teams} hint={text.paceHint} className={styles.teamRules}>
+    <Group legend={text.teams} hint={text.paceHint}>
       {TEAMS.map((team) => {
         const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
         return (
