@@ -81,7 +81,7 @@ test('a sign-in service that does not answer, an old backup and mail that waits 
   ])
   await page.getByText(text.operator).click()
   for (const words of [
-    text.attention(6),
+    text.attention(8),
     text.states.silent,
     text.behind,
     text.lacking(text.lacks.mysql),

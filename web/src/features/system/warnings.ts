@@ -60,7 +60,7 @@ export function mailOf(
   return {
     since,
     waiting: Math.max(mail?.waiting ?? 0, mailings?.due.count ?? 0),
-    due: mailings?.due.count ?? mail?.waiting ?? 0,
+    due: mailings?.due.count || mail?.waiting || 0,
     isLate: isOverdue(since, Date.parse(at)),
     failed: Math.max(mail?.failed ?? 0, ended?.failed ?? 0),
     uncertain: Math.max(mail?.uncertain ?? 0, ended?.uncertain ?? 0),
