@@ -54,6 +54,9 @@ test('an application counts as unreviewed until it has the needed reviews, where
   const score = await judgeBy(1)
   await admin.call('setReviewPhase', { team: 1, needed: 1 })
   expect(await toDo(1)).toMatchObject({ unreviewed: 1, undecided: 1 })
+  // The interview has a phase of its own, and is not counted with the documents.
+  await admin.call('setReviewPhase', { team: 1, stage: 'interview', needed: 2 })
+  expect(await toDo(1)).toMatchObject({ unreviewed: 1, undecided: 1 })
   const reviewer = member()
   const [listed] = (await reviewer.call('listReviews', { team: 1 })).applications
   const review = { team: 1 as const, id: listed?.id ?? '', version: 0, scores: score(4, 5), comment: '' }
