@@ -66,7 +66,8 @@ export async function recordTaps(
   caller: Caller,
   sent: SentTap[],
 ): Promise<void> {
-  const panelOf = await panelsOf(stores, now.term)
+  // Staff may tap all of them: whose panel it is, is not read for their presses.
+  const panelOf = mayCall(caller.role, 'staff') ? () => [] : await panelsOf(stores, now.term)
   const judged = { mayTap: mayTapOf(panelOf, caller), clock: await clockOf(stores.db) }
   const uids = new Set(sent.map(({ uid }) => uid))
   const meant = (await publishedInterviews(now)).filter(({ uid }) => uids.has(uid))

@@ -37,7 +37,7 @@ interface Reviewed {
 interface Props {
   /** Page 1 is the whole application, page 2 its essays alone. */
   page: 1 | 2
-  /** Draws the application, and in it what is folded: its history and printing. */
+  /** Draws the application, and in it its history, folded. */
   children: (reviewed: Reviewed, folds: ReactNode) => ReactNode
 }
 
