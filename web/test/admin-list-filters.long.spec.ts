@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { signedIn } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { expect, test } from './fixtures.ts'
+import { PHONE } from './grid-page.ts'
 import { applicant, ko, openFilters, openList, rowOf } from './list-page.ts'
+import { carry } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').allTextContents()
@@ -15,8 +18,11 @@ test('the address keeps what is searched, filtered and sorted, and counts go wit
   const { page, context, api } = await staffDesk(browser, stack.url)
   await api.call('selectPass', { _id: people[2]?.id ?? '', pass: '1stPass' })
   await openList(page)
+  await page.getByLabel(ko.search).click()
   await page.getByLabel(ko.search).fill(mark)
   await expect(page).toHaveURL(/q=kept/)
+  // The first change of the address after loading takes the focus to no heading.
+  await expect(page.getByLabel(ko.search)).toBeFocused()
   await expect.poll(() => names(page)).toHaveLength(4)
   const status = page.getByRole('group', { name: ko.status })
   // The draft is none of those that submitted.
@@ -66,5 +72,32 @@ test('what was typed into the search goes along to another tab at once', async (
   await page.getByRole('tab', { name: teamNames[1].ko }).click()
   await expect(page.getByLabel(ko.search, { exact: true })).toHaveValue(mark)
   await expect(rowOf(page, person)).toBeVisible()
+  await context.close()
+})
+
+test('a tap next to the open filters closes them and reaches nothing below', async ({ browser, stack }) => {
+  const [, person] = await applicants(stack.url, 2, { drafts: 1, mark: 'tapped' })
+  const admin = await signedIn(stack.url, 'admin')
+  const context = await browser.newContext({ ...PHONE, baseURL: stack.url, locale: 'ko-KR' })
+  await carry(context, stack.url, admin.jar)
+  const page = await context.newPage()
+  await openList(page, '?team=1&q=tapped')
+  const filters = await openFilters(page)
+  await filters.getByLabel(ko.submission).selectOption('submitted')
+  await expect(page.getByRole('button', { name: `${ko.filters} 1`, exact: true })).toBeVisible()
+  const clear = filters.getByRole('button', { name: ko.resetFilter })
+  const box = await filters.boundingBox()
+  // Where the menu button of the page stands, dimmed.
+  const menu = await page.getByRole('button', { name: ko.more, exact: true }).boundingBox()
+  if (!box || !menu || menu.y > box.y) throw new Error('the panel covers the menu')
+  await page.touchscreen.tap(menu.x + menu.width / 2, menu.y + menu.height / 2)
+  await expect(filters).toHaveCount(0)
+  await expect(page.getByRole('group', { name: ko.more, exact: true })).toHaveCount(0)
+
+  await openFilters(page)
+  await clear.click()
+  await expect(page).not.toHaveURL(/state=/)
+  await expect(page.getByRole('button', { name: ko.filters, exact: true })).toBeVisible()
+  await expect(rowOf(page, person ?? { studentId: '' })).toBeVisible()
   await context.close()
 })

@@ -21,7 +21,7 @@ export const rowOf = (page: Page, { studentId }: { studentId: string }) =>
 /** The panel of filters, open. */
 export async function openFilters(page: Page, text: { filters: string } = ko) {
   const panel = page.getByRole('group', { name: text.filters, exact: true })
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: text.filters, exact: true }).click()
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: text.filters }).click()
   return panel
 }
 

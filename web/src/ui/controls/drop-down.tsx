@@ -7,7 +7,9 @@ import styles from './drop-down.module.css'
 
 interface Props {
   label: string
-  /** A menu closes with the press of one of its buttons; other panels stay open. */
+  /** How many of its choices are on; 0 is not shown. */
+  count?: number
+  /** A menu closes with the press of one of its buttons or links; other panels stay open. */
   isMenu?: boolean
   /** At the end of its line, so that it opens towards the start. */
   isAtEnd?: boolean
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A button with a panel below it; Esc, a press outside and leaving it by keyboard close the panel. */
-export function DropDown({ label, isMenu = false, isAtEnd = false, children }: Props) {
+export function DropDown({ label, count = 0, isMenu = false, isAtEnd = false, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -23,7 +25,7 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
   useEffect(() => {
     if (!isOpen) return
     const look = ({ target }: Event) => {
-      const isInside = target instanceof Node && target !== whole.current && whole.current?.contains(target)
+      const isInside = target instanceof Node && whole.current?.contains(target)
       // A dialog that a button of the panel has opened belongs to it.
       if (!isInside && !(target instanceof Element && target.closest('dialog'))) setOpen(false)
     }
@@ -39,6 +41,8 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
     <div
       ref={whole}
       className={styles.whole}
+      // What dims a phone's page takes the whole tap: closing as it begins would leave its end to what is below.
+      onClick={({ target, currentTarget }) => target === currentTarget && setOpen(false)}
       onKeyDown={({ key, nativeEvent }) => {
         if (!isOpen || key !== 'Escape' || nativeEvent.isComposing) return
         setOpen(false)
@@ -51,7 +55,7 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        {count > 0 ? `${label} ${count}` : label}
       </Button>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the button above it
@@ -64,7 +68,7 @@ export function DropDown({ label, isMenu = false, isAtEnd = false, children }: P
           data-end={isAtEnd}
           data-menu={isMenu}
           onClick={({ target }) => {
-            if (!isMenu || !(target instanceof Element && target.closest('button'))) return
+            if (!isMenu || !(target instanceof Element && target.closest('button, a'))) return
             setOpen(false)
             const { activeElement, body } = document
             // A button may have led the focus elsewhere.

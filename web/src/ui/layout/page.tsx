@@ -56,7 +56,7 @@ export function useArrival(windowTitle: string) {
   useEffect(() => {
     document.title = windowTitle === text.site ? text.site : `${windowTitle} · ${text.site}`
   }, [windowTitle, text.site])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is an arrival, not another search
   useEffect(() => {
     const isChange = isFirstDrawn
     isFirstDrawn = true
@@ -66,7 +66,7 @@ export function useArrival(windowTitle: string) {
     if (goesElsewhere) return
     if (isChange) window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isFirst) heading.current?.focus({ preventScroll: true })
-  }, [pathname, isFirst, goesElsewhere])
+  }, [pathname, goesElsewhere])
   return heading
 }
 

@@ -50,9 +50,14 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
             onSearch={(search) => onChange({ search })}
           />
         </div>
-        <DropDown label={text.filters}>
+        <DropDown label={text.filters} count={marks.length}>
           <Filters {...list} />
           <p className={styles.show}>
+            {marks.length > 0 && (
+              <Button small onClick={() => onChange(Object.assign({}, ...marks.map(({ none }) => none)))}>
+                {text.resetFilter}
+              </Button>
+            )}
             <Button small look="primary" onClick={() => found.current?.focus()}>
               {text.showFound(shown)}
             </Button>
