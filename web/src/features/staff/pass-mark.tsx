@@ -15,7 +15,7 @@ export function SeenNow({ pass }: { pass: ShownPass }) {
   const { passStates } = useText(adminText)
   return (
     <span className={styles.now}>
-      {text.nowInRow} <PassMark pass={pass} /> {passStates[pass]} <span aria-hidden="true">→</span>
+      {text.nowInRow} <PassMark pass={pass} /> {passStates[pass]}
     </span>
   )
 }

@@ -10,14 +10,15 @@ import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { FoldedWays } from '../../../ui/controls/drop-down.tsx'
 import { DrawnTogether, Failure, Loaded, Loading } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import layout from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
-import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
+import { CARDS, ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { uiText } from '../../../ui/text.ts'
-import { listQuery } from '../../staff/applicants.ts'
+import { type Applicant, listQuery } from '../../staff/applicants.ts'
 import { Entries } from '../../staff/history/entries.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { Guarded, useIsAdmin, useRole } from '../../staff/session.tsx'
@@ -134,10 +135,14 @@ interface AnotherProps {
   page: 1 | 2
   id: string
   team: Team
+  /** What follows them. */
+  children: ReactNode
 }
-type WaysProps = Omit<AnotherProps, 'team'> & { application: Reply<'getApplication'> | undefined }
+type WaysProps = Omit<AnotherProps, 'team' | 'children'> & {
+  application: Reply<'getApplication'> | undefined
+}
 
-/** Links to the role's list as it was left and to the next application; then printing. */
+/** Links to the role's list as it was left and to the next application; then the rest, which a phone folds. */
 function Ways({ page, id, application }: WaysProps) {
   const text = useText(reviewText)
   const role = useRole()
@@ -151,19 +156,20 @@ function Ways({ page, id, application }: WaysProps) {
       <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
-      <Another {...{ page, id, team }} />
-      {page === 2 && (
-        <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
-          {text.toPage1}
-        </LinkButton>
-      )}
-      {isAdmin && <PrintButton id={id} />}
+      <Another {...{ page, id, team }}>
+        {page === 2 && (
+          <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
+            {text.toPage1}
+          </LinkButton>
+        )}
+        {isAdmin && <PrintButton id={id} />}
+      </Another>
     </>
   )
 }
 
-/** The next application in the list's present order; after the last one the first. */
-function Another({ page, id, team }: AnotherProps) {
+/** The next application in the list's present order and the one before; after the last one the first. */
+function Another({ page, id, team, children }: AnotherProps) {
   const text = useText(reviewText)
   const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
@@ -177,21 +183,40 @@ function Another({ page, id, team }: AnotherProps) {
         <Button small busy>
           {text.another}
         </Button>
-        <p className={`${layout.quiet} ${styles.place} ${styles.coming}`}>{text.place(1, 1)}</p>
+        <FoldedWays below={CARDS}>
+          <p className={`${layout.quiet} ${styles.place} ${styles.coming}`}>{text.place(1, 1)}</p>
+          <Button small busy>
+            {text.previous}
+          </Button>
+          {children}
+        </FoldedWays>
       </>
     )
   const rows = rowsOf(data.applicants, asked, figures)
-  const { at, next } = placeOf(rows, id)
-  if (!next) return <p className={layout.quiet}>{text.onlyOne}</p>
-  const to = page === 1 ? staffLinks.review1(next.team, next._id) : paths.reviewPage2(next._id)
+  const { at, previous, next } = placeOf(rows, id)
+  if (!previous || !next)
+    return (
+      <>
+        <p className={layout.quiet}>{text.onlyOne}</p>
+        {children}
+      </>
+    )
+  const to = ({ team, _id }: Applicant) =>
+    `${page === 1 ? staffLinks.review1(team, _id) : paths.reviewPage2(_id)}?${query}`
   return (
     <>
-      <LinkButton small to={`${to}?${query}`}>
+      <LinkButton small to={to(next)}>
         {text.another}
       </LinkButton>
-      <p className={`${layout.quiet} ${styles.place}`}>
-        {at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
-      </p>
+      <FoldedWays below={CARDS}>
+        <p className={`${layout.quiet} ${styles.place}`}>
+          {at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
+        </p>
+        <LinkButton small to={to(previous)}>
+          {text.previous}
+        </LinkButton>
+        {children}
+      </FoldedWays>
     </>
   )
 }

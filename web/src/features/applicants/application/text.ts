@@ -26,6 +26,7 @@ export const reviewText = bilingual({
   toList: ['목록으로', 'Back to list'],
   toDesk: ['평가 화면에서 보기', 'Open in Reviewing'],
   toPage1: ['지원서 전체', 'Whole application'],
+  previous: ['이전 지원서', 'Previous'],
   another: ['다른 지원서 보기', 'See another application'],
   place: (at: number, all: number) => [`${all}건 중 ${at}번째`, `${at} of ${all}`],
   outside: (all: number) => [

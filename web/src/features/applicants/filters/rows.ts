@@ -184,11 +184,22 @@ export function answersOf(applicants: Applicant[]): Record<Answer | '', number> 
   return asked.length > 0 ? counts : null
 }
 
-/** Where an application is in the list and which comes next; after the last one comes the first. */
-export function placeOf(rows: Applicant[], id: string): { at: number; next: Applicant | null } {
+interface Place {
+  at: number
+  previous: Applicant | null
+  next: Applicant | null
+}
+
+/** Where an application is in the list and its neighbours; after the last one comes the first. */
+export function placeOf(rows: Applicant[], id: string): Place {
   const at = rows.findIndex(({ _id }) => _id === id)
-  const next = rows[(at + 1) % rows.length] ?? null
-  return { at, next: next?._id === id ? null : next }
+  const neighbour = (place: number) => rows.at(place % rows.length) ?? null
+  const isAlone = neighbour(at + 1)?._id === id
+  return {
+    at,
+    previous: isAlone ? null : neighbour(at < 0 ? -1 : at - 1),
+    next: isAlone ? null : neighbour(at + 1),
+  }
 }
 
 /** What rows are computed of: the list, when it was read, and a view of it. */

@@ -73,8 +73,14 @@ test('sorting knows numbers in texts and puts what is empty last, either way', (
 })
 
 test('after the last application of the list comes the first, and a list of one has no other', () => {
-  expect(placeOf(people, '이마루')).toMatchObject({ at: 2, next: { _id: '최서로' } })
-  expect(placeOf(people, 'not in it')).toMatchObject({ at: -1, next: { _id: '최서로' } })
-  expect(placeOf(people.slice(0, 1), '최서로').next).toBeNull()
+  expect(placeOf(people, '이마루')).toMatchObject({
+    at: 2,
+    previous: { _id: '김가온' },
+    next: { _id: '최서로' },
+  })
+  expect(placeOf(people, '최서로').previous?._id).toBe('이마루')
+  const outside = { at: -1, previous: { _id: '이마루' }, next: { _id: '최서로' } }
+  expect(placeOf(people, 'not in it')).toMatchObject(outside)
+  expect(placeOf(people.slice(0, 1), '최서로')).toEqual({ at: 0, previous: null, next: null })
   expect(placeOf([], '최서로').next).toBeNull()
 })

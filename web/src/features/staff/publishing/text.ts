@@ -49,7 +49,7 @@ export const publishingText = bilingual({
   howMany: (count: number) => [`${count}명`, `${count}`],
   of: (name: string, team: string) => [`${name} (${team})`, `${name} (${team})`],
   now: ['지금 보이는 것', 'They see now'],
-  nowInRow: ['지금', 'Now'],
+  nowInRow: ['공개됨', 'Public'],
   afterwards: ['공개하면 보일 것', 'They will see'],
   /** Of someone who is not chosen. */
   stays: ['그대로', 'No change'],
