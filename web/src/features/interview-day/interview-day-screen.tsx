@@ -42,13 +42,18 @@ function useShown(asked: string | undefined) {
 /** In the line of the title, so that the rooms are on the first screen of a phone. */
 function DayPick({ asked, onDay }: { asked: string | undefined; onDay: (day: string) => void }) {
   const { text, language } = useTranslation(interviewDayText)
-  const read = useShown(asked)?.read
-  const options = read ? [...new Set([...read.days, read.day])].sort() : []
-  if (!read || options.length < 2) return null
+  const shown = useShown(asked)
+  const known = useShown(undefined)
+  // While a day is read the choice stays, and with it the focus.
+  const read = (shown ?? known)?.read
+  const day = asked ?? read?.day
+  if (!read || day === undefined) return null
+  const options = [...new Set([...read.days, day])].sort()
+  if (options.length < 2) return null
   return (
     <Select
       label={text.day}
-      value={read.day}
+      value={day}
       options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
       onChange={onDay}
     />

@@ -21,6 +21,7 @@ import {
   SwipeHint,
 } from '../../ui/grid/hours-table.tsx'
 import page from '../../ui/layout/page.module.css'
+import { TOUCH, useMedia } from '../../ui/media.ts'
 import { adminText } from '../staff/text.ts'
 import styles from './overview.module.css'
 import {
@@ -188,6 +189,7 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: Map
   const stop = isDrawn ? focused : { day: shown[0], row: rows[0] }
   const [looked, setLooked] = useState<Cell>()
   const most = Math.max(...cells.flat())
+  const isTouched = useMedia(TOUCH)
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
     const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey, shown, rows)
@@ -206,7 +208,7 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: Map
           ))}
         </span>
         <span>{text.darker(most, applicants)}</span>
-        <span id={`${id}-keys`}>{text.keys}</span>
+        <span id={`${id}-keys`}>{isTouched ? text.tap : text.keys}</span>
       </p>
       <HoursTable
         ref={table}

@@ -51,6 +51,7 @@ export const overviewText = bilingual({
     `지금은 면접 기간이 아닌 날에 고른 시간도 셉니다: ${days.join(', ')}`,
     `Also counted: hours on days that are no longer in the interview period: ${days.join(', ')}`,
   ],
+  tap: ['칸을 누르면 아래에 자세히 나타납니다.', 'Tap an hour to see the details below.'],
   keys: [
     '칸을 누르거나 가리키면, 또는 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     'Tap or point at an hour, or use the arrow keys, to see the details below.',

@@ -1,7 +1,7 @@
 import { mayCall, ROLES, type Role } from '@recruit/contract/calls/roles'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { callQuery } from '../../api/call-query.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { leaveFreely, mayLeave } from '../../navigation.ts'
@@ -90,9 +90,9 @@ function Links({ role, isKnown }: { role: Role; isKnown: boolean }) {
   return links.map(([to, label]) => (
     <li key={to}>
       {to ? (
-        <NavLink to={to} data-around={AROUND[to]?.some((start) => pathname.startsWith(start))}>
+        <Link to={to} aria-current={currentFor(to, pathname)}>
           {label}
-        </NavLink>
+        </Link>
       ) : (
         <span className={styles.coming}>{label}</span>
       )}
@@ -106,6 +106,12 @@ const AROUND: Record<string, string[]> = {
   [paths.adminHome]: [paths.questions, paths.rehearsal, paths.system],
   [paths.applicantList]: APPLICATIONS,
   [paths.applicationList]: APPLICATIONS,
+}
+
+/** The screen of a link, or one that belongs to it. */
+function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (`${pathname}/`.startsWith(`${to}/`)) return 'page'
+  return AROUND[to]?.some((start) => pathname.startsWith(start)) ? 'true' : undefined
 }
 
 /** Ends the session; what was read with it does not stay in the window. */

@@ -9,7 +9,15 @@ import { useTermName } from '../use-term-name.ts'
 import styles from './entries.module.css'
 import { Marked } from './marked.tsx'
 import { historyText } from './text.ts'
-import { deedInWords, type Group, grouped, sharedValue, valueInWords, whatInWords } from './words.ts'
+import {
+  deedInWords,
+  type Group,
+  grouped,
+  isOfSettings,
+  sharedValue,
+  valueInWords,
+  whatInWords,
+} from './words.ts'
 
 interface Props {
   entries: HistoryEntry[]
@@ -63,6 +71,7 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const [entry] = group
   const { at, role, session, member, id } = entry
   // One change of many is said once, above their names.
+  const what = whatInWords(entry, language)
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
     <>
@@ -92,7 +101,7 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
               <ul>
                 {group.map((one) => (
                   <li key={one.entry}>
-                    {id ? <Person entry={one} /> : whatInWords(one, language)}{' '}
+                    {id ? <Person entry={one} /> : isOfSettings(one) && whatInWords(one, language)}{' '}
                     <Change entry={one} nameOf={nameOf} />
                   </li>
                 ))}
@@ -107,7 +116,7 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
               </>
             )}
             <strong>
-              <Marked>{whatInWords(entry, language)}</Marked>
+              <Marked>{isOfSettings(entry) ? text.settings([what], 0) : what}</Marked>
             </strong>{' '}
             <Change entry={entry} nameOf={nameOf} />
           </>
@@ -133,11 +142,19 @@ const NAMED = 2
 function Together({ group, nameOf }: ChangeProps & { group: Group }) {
   const { text, language } = useTranslation(historyText)
   const [first] = group
-  const subjects = first.id
-    ? group.map(({ name }) => name ?? text.gone)
-    : group.map((one) => whatInWords(one, language))
-  const [names, more] = [subjects.slice(0, NAMED).join(', '), group.length - NAMED]
-  if (!first.id) return <strong>{text.settings(names, more)}</strong>
+  if (isOfSettings(first)) {
+    const names = group.slice(0, NAMED).map((one) => whatInWords(one, language))
+    return <strong>{text.settings(names, group.length - NAMED)}</strong>
+  }
+  const subjects = group.map((one) =>
+    one.id ? (one.name ?? text.gone) : (deedInWords(one, language, nameOf) ?? one.to),
+  )
+  if (!first.id)
+    return (
+      <>
+        <strong>{whatInWords(first, language)}</strong> {firstNames(subjects, language, NAMED)}
+      </>
+    )
   const [from, to] = [sharedValue(group, 'from'), sharedValue(group, 'to')]
   return (
     <>

@@ -131,9 +131,9 @@ export const historyText = bilingual({
   takenBack: ['입력했다가 다시 지움', 'entered and cleared again'],
   messages: (kind: string, count: string) => [`${kind}, ${count}건`, `${kind}, ${count}`],
   nothing: ['기록이 없습니다.', 'Nothing is recorded.'],
-  settings: (names: string, more: number) => [
-    `설정: ${more > 0 ? `${names} 외 ${more}가지` : names}`,
-    `Settings: ${more > 0 ? `${names} and ${more} more` : names}`,
+  settings: (names: string[], more: number) => [
+    `설정: ${names.join(', ')}${more > 0 ? ` 외 ${more}가지` : ''}`,
+    `Settings: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   ],
   wholeText: ['전체 글 보기', 'Show the full text'],
 })

@@ -119,6 +119,28 @@ test('several settings of one save are one group; the same setting again begins 
   expect(sizes([setting('export'), setting('export')])).toEqual([1, 1])
 })
 
+test('the same deed done to several in one go is one group; added and removed are two', () => {
+  const done = (what: string, from: string, to: string): HistoryEntry => {
+    const { id: _, ...rest } = entry('x', what, 0, { from, to })
+    return rest
+  }
+  const values = (entries: HistoryEntry[]) => grouped(entries).map((group) => group.map(({ to }) => to))
+  expect(
+    values([
+      done('interviewer', '', '배로운'),
+      done('interviewer', '', '노다온'),
+      done('interviewer', '강버들', ''),
+    ]),
+  ).toEqual([['배로운', '노다온'], ['']])
+  expect(
+    values([
+      done('criteria', '', 'design'),
+      done('criteria', '', 'marketing'),
+      done('criteria', '', 'design'),
+    ]),
+  ).toEqual([['design', 'marketing'], ['design']])
+})
+
 test('applicants each answer for themselves', () => {
   const answer = (id: string) => entry(id, 'answer', 0, { role: 'applicant', session: '' })
   expect(shape([answer('a'), answer('b')])).toEqual([['a'], ['b']])

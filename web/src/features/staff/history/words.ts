@@ -158,18 +158,30 @@ const TOGETHER_MS = 5_000
 
 const authorOf = ({ role, session, member }: HistoryEntry) => `${role} ${session} ${member ?? ''}`
 
+export const isOfSettings = ({ id, what, role }: HistoryEntry): boolean =>
+  !id && role !== 'system' && role !== 'applicant' && SETTINGS.some((name) => name === what)
+
+/** Deeds that are done to several in one go, each named by its entry. */
+const DEEDS_IN_ROW = new Set(['criteria', 'reviewsOpened', 'reviewsClosed', 'interviewer'])
+
 /** What an entry may share a group with; null for what is a deed of its own. */
-function kindOf({ id, what, role, to }: HistoryEntry): string | null {
+function kindOf(entry: HistoryEntry): string | null {
+  const { id, what, role, from, to } = entry
   if (role === 'applicant') return null
   // Those who got another status are another line; dates differ from one to the next.
   if (id) return what === 'pass' || what === 'publishedPass' ? `${what} ${to}` : what
-  return role !== 'system' && SETTINGS.some((name) => name === what) ? 'settings' : null
+  if (DEEDS_IN_ROW.has(what)) return what === 'interviewer' ? `${what} ${doneWith(from, to)}` : what
+  return isOfSettings(entry) ? 'settings' : null
 }
+
+/** Whom or what a change is about. */
+const subjectOf = ({ id, what, from, to }: HistoryEntry) =>
+  DEEDS_IN_ROW.has(what) ? `${what} ${to || from}` : `${id} ${what}`
 
 export type Group<Entry = HistoryEntry> = [Entry, ...Entry[]]
 
 /**
- * What one hand changed in one go as one group, the newest first: the same change of several people, or several
+ * What one hand changed in one go as one group, the newest first: the same done to several people, or several
  * settings. A publication writes entries of several kinds for each person, which alternate.
  */
 export function grouped<Entry extends HistoryEntry>(entries: readonly Entry[]): Group<Entry>[] {
@@ -186,7 +198,7 @@ export function grouped<Entry extends HistoryEntry>(entries: readonly Entry[]): 
     const kind = kindOf(entry)
     const group = kind === null ? undefined : open.get(kind)
     // A second change of the same thing begins another line.
-    if (group?.every(({ id, what }) => id !== entry.id || what !== entry.what)) {
+    if (group?.every((one) => subjectOf(one) !== subjectOf(entry))) {
       group.push(entry)
       continue
     }
