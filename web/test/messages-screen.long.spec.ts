@@ -327,6 +327,7 @@ test('what waits for approval comes first, and a person is found by name with al
 test('waiting mail says since when and why, leads to the system’s state, and warns once it is late', async ({
   browser,
   stack,
+  picture,
 }) => {
   const page = await windowOf(browser, await freshTerm(stack.url))
   let minutes = 0
@@ -352,6 +353,7 @@ test('waiting mail says since when and why, leads to the system’s state, and w
   await expect(delivery.getByRole('alert')).toContainText(en.causes.late)
   await expect(delivery.getByRole('status')).toHaveCount(0)
   await expectNoViolation(page, 'late mail')
+  await picture(page, 'messages-late-en')
   await cause.click()
   await expect(page).toHaveURL(new RegExp(`#${paths.system}$`))
   await page.context().close()

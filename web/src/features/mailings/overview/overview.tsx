@@ -147,7 +147,7 @@ function NewMessage() {
   }
   return (
     <section className={shared.part} aria-label={text.create}>
-      <div className={page.actions}>
+      <div className={`${page.actions} ${styles.head}`}>
         <h2>{text.create}</h2>
         <p className={page.quiet}>{text.draftsOnly}</p>
       </div>
