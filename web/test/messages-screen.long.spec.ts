@@ -324,7 +324,11 @@ test('what waits for approval comes first, and a person is found by name with al
   await page.context().close()
 })
 
-test('overdue mail is said as a warning that leads to the system’s state', async ({ browser, stack }) => {
+test('waiting mail says since when and why, leads to the system’s state, and warns once it is late', async ({
+  browser,
+  stack,
+  picture,
+}) => {
   const page = await windowOf(browser, await freshTerm(stack.url))
   let minutes = 0
   await page.route('**/api/messages/mailings', async (route) => {
@@ -336,16 +340,20 @@ test('overdue mail is said as a warning that leads to the system’s state', asy
   const cause = delivery.getByRole('link', { name: en.toSystem })
   await page.goto(`/#${paths.messages}`)
   await expect(delivery.getByRole('status')).toContainText('3 messages')
-  await expect(cause).toHaveCount(0)
+  await expect(delivery.getByRole('status')).toContainText(en.causes.noneYet)
+  await expect(cause).toBeVisible()
   minutes = 3
   await page.reload()
-  await expect(delivery.getByRole('status').locator('mark')).toBeVisible()
-  await expect(cause).toHaveCount(0)
+  await expect(delivery.getByRole('status')).toContainText('3 messages')
+  await expect(cause).toBeVisible()
   await expect(delivery.getByRole('alert')).toHaveCount(0)
   minutes = 10
   await page.reload()
-  await expect(delivery.getByRole('alert')).toContainText(en.late)
+  await expect(delivery.getByRole('alert')).toContainText('3 messages')
+  await expect(delivery.getByRole('alert')).toContainText(en.causes.late)
+  await expect(delivery.getByRole('status')).toHaveCount(0)
   await expectNoViolation(page, 'late mail')
+  await picture(page, 'messages-late-en')
   await cause.click()
   await expect(page).toHaveURL(new RegExp(`#${paths.system}$`))
   await page.context().close()

@@ -30,7 +30,8 @@ test('the admin finds the system status from home, and everything that runs work
   await expect(lineOf(text.wholeAt)).toHaveText(text.never)
   // The server's own words are folded.
   await expect(page.getByText(text.operating.noBackup)).toBeHidden()
-  await page.getByText(text.operator).click()
+  await main.getByRole('button', { name: text.showOperating }).click()
+  await expect(page.locator('summary', { hasText: text.operator })).toBeFocused()
   for (const words of [text.operating.noBackup, text.operating.unknown])
     await expect(page.getByText(words)).toBeVisible()
   await expectNoViolation(page)

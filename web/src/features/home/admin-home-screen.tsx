@@ -47,7 +47,7 @@ function Ways() {
         {text.rehearsal}
       </LinkButton>
       <LinkButton small to={paths.system}>
-        {text.system}
+        {text.systemFor}
       </LinkButton>
     </FoldedWays>
   )

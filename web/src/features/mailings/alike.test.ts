@@ -12,7 +12,7 @@ const linesOf = (items: ReturnType<typeof messages>, opened: string[] = []) =>
       rankOf: ({ state }) => rankOf([state]),
       opened: new Set(opened),
     },
-  }).map(({ id, items, isWithin }) => [id, items.length, ...(isWithin ? ['within'] : [])])
+  }).map(({ id, items, within }) => [id, items.length, ...(within ? ['within'] : [])])
 
 test('what failed comes first, then what waits for approval, and many that are alike share a row that opens', () => {
   const all = [...messages('queued', 11), ...messages('draft', 11), ...messages('failed', 2)]

@@ -16,8 +16,8 @@ export interface Line<Item> {
   /** Those that are alike; one: the item itself. */
   items: Item[]
   isOpen?: boolean
-  /** Below the head of its group. */
-  isWithin?: boolean
+  /** Of a row below the head of its group: the item that the head shows. */
+  within?: Item
 }
 
 /** Up to this many have a row each: they fit into a window, and a group would only hide them. */
@@ -42,6 +42,6 @@ export function alike<Item>(items: Item[], { idOf, of, rankOf, opened }: Likenes
     if (all.length <= FEW) return lines
     const isOpen = opened.has(id)
     const head = { id, item, items: all, isOpen }
-    return isOpen ? [head, ...lines.map((line) => ({ ...line, isWithin: true }))] : [head]
+    return isOpen ? [head, ...lines.map((line) => ({ ...line, within: item }))] : [head]
   })
 }

@@ -9,9 +9,9 @@ import { linkTo, type Mailing } from './use-messages.ts'
 import { isToApprove, toApprove } from './waits.ts'
 import { firstOf } from './words-of-message.ts'
 
-export const marksOf = <Item,>({ items, isWithin }: Line<Item>) => ({
+export const marksOf = <Item,>({ items, within }: Line<Item>) => ({
   'data-group': items.length > 1 || undefined,
-  'data-within': isWithin,
+  'data-within': within !== undefined || undefined,
 })
 
 interface OpenerProps<Item> {

@@ -15,6 +15,7 @@ import { FirstOf, marksOf, Opener, ToApproval } from './group-row.tsx'
 import { OpenedMessage, Resend } from './letter.tsx'
 import table from './message-table.module.css'
 import styles from './messages.module.css'
+import { sharedSubject } from './shared-subject.ts'
 import { messagesText } from './text.ts'
 import {
   KINDS,
@@ -146,16 +147,6 @@ interface Props {
   onOpen: (line: MessageLine) => void
 }
 
-/** The words with which all subjects begin; the first subject where they share none, as in two languages. */
-function sharedSubject(items: readonly MessageLine[]): string {
-  const [first = '', ...others] = items.map(({ subject }) => subject)
-  if (others.every((one) => one === first)) return first
-  const words = first.split(' ')
-  const begin = (count: number) => words.slice(0, count).join(' ')
-  const same = words.findIndex((_, at) => others.some((one) => !one.startsWith(`${begin(at + 1)} `)))
-  return `${same === 0 ? first : begin(same < 0 ? words.length : same)} …`
-}
-
 /** Each receiver once, of several messages too. */
 const receiversOf = (items: readonly MessageLine[]) => [
   ...new Map(items.map((one) => [`${one.name} ${one.address}`, one])).values(),
@@ -186,6 +177,11 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
     if (!others.delete(id)) others.add(id)
     onSelect(others)
   }
+  const openerOf = (item: MessageLine, words: string) => (
+    <button type="button" aria-label={text.openOf(item.subject, item.name)} onClick={() => onOpen(item)}>
+      {words}
+    </button>
+  )
   return (
     <DataTable
       label={text.parts.mailbox}
@@ -216,33 +212,26 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           id: 'to',
           head: text.to,
           isName: true,
-          cell: ({ items, item, isOpen }) => (
-            <>
-              {items.length > 1 ? text.messages(items.length, hasMore) : item.name}{' '}
-              {items.length > 1 ? (
-                <FirstOf isOpen={isOpen} people={receiversOf(items)} />
-              ) : (
+          cell: ({ items, item, isOpen, within }) =>
+            items.length > 1 ? (
+              <>
+                {text.messages(items.length, hasMore)} <FirstOf isOpen={isOpen} people={receiversOf(items)} />
+              </>
+            ) : (
+              <>
+                {within ? openerOf(item, item.name) : item.name}{' '}
                 <span className={table.address}>{item.address}</span>
-              )}
-            </>
-          ),
+              </>
+            ),
         },
         {
           id: 'subject',
           head: text.subject,
           cell: (line) => {
-            const { items, item } = line
-            if (items.length === 1)
-              return (
-                <button
-                  type="button"
-                  aria-label={text.openOf(item.subject, item.name)}
-                  onClick={() => onOpen(item)}
-                >
-                  {line.isWithin ? text.openShort : item.subject}
-                </button>
-              )
-            const subject = sharedSubject(items)
+            const { items, item, within } = line
+            // Within a group, whose head has the subject, the name opens it.
+            if (items.length === 1) return !within && openerOf(item, item.subject)
+            const subject = sharedSubject(items, language)
             return (
               <Opener
                 {...{ line, opened: groups, onOpened: turn }}
@@ -253,7 +242,12 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
             )
           },
         },
-        { id: 'kind', head: text.kind, cell: ({ item }) => kindName(item.kind, language), width: 'line' },
+        {
+          id: 'kind',
+          head: text.kind,
+          cell: ({ item, within }) => !within && kindName(item.kind, language),
+          width: 'line',
+        },
         {
           id: 'state',
           head: text.state,
@@ -270,7 +264,16 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
             )
           },
         },
-        { id: 'at', head: text.at, cell: ({ item }) => dayAndTime(item.at, language), width: 'line' },
+        {
+          id: 'at',
+          head: text.at,
+          cell: ({ item, within }) => {
+            const at = dayAndTime(item.at, language)
+            // What the head says already is not said in each of its rows.
+            return (!within || dayAndTime(within.at, language) !== at) && at
+          },
+          width: 'line',
+        },
       ]}
     />
   )

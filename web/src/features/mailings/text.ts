@@ -149,8 +149,6 @@ export const messagesText = bilingual({
   everyKind: ['모든 종류', 'Any kind'],
   selection: ['고르기', 'Selection'],
   select: (name: string) => [`${name} 님의 메시지 고르기`, `Select the message to ${name}`],
-  /** Of a row whose subject is at the head of its group. */
-  openShort: ['열기', 'Open'],
   openOf: (subject: string, name: string) => [
     `메시지 열기: ${subject}, ${name}`,
     `Open: ${subject}, to ${name}`,

@@ -65,7 +65,7 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
         <SettingsFields tab={tab} values={values} set={editor.set} />
       </div>
       <SaveBar isUnsaved={isChanged} id={state} said={said}>
-        <Button busy={!isChanged} onClick={() => editor.revert(tab)}>
+        <Button look="quiet" busy={!isChanged} onClick={() => editor.revert(tab)}>
           {text.revert}
         </Button>
         <Button

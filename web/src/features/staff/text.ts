@@ -22,6 +22,7 @@ export const adminText = bilingual({
   questions: ['지원서 질문', 'Application questions'],
   rehearsal: ['모집 미리 해 보기', 'Rehearse a term'],
   system: ['시스템 상태', 'System status'],
+  systemFor: ['시스템 상태 (서버·백업·메일)', 'System status (servers, backups, mail)'],
   record: ['설정 레코드', 'Settings record'],
   recordThere: ['DB가 있습니다.', 'The DB exists.'],
   recordMissing: ['DB가 없습니다.', 'There is no DB yet.'],

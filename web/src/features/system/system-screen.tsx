@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
@@ -46,9 +47,16 @@ function State({ state, ...again }: Shown) {
   const { data: mailings } = useMailings()
   const mail = mailOf(state, mailings)
   const findings = findingsOf(state, mail)
+  const operating = useRef<HTMLDetailsElement>(null)
+  const showOperating = () => {
+    if (operating.current) operating.current.open = true
+    operating.current?.querySelector('summary')?.focus()
+    // The focus brings the heading alone into sight.
+    operating.current?.scrollIntoView({ block: 'end' })
+  }
   return (
     <>
-      <Verdict {...{ state, findings }} {...again} />
+      <Verdict {...{ state, findings }} onOperating={showOperating} {...again} />
       <div className={styles.parts}>
         <Parts state={state} />
         <div className={styles.side}>
@@ -56,7 +64,7 @@ function State({ state, ...again }: Shown) {
           {mail && <Outgoing {...{ state, mail }} />}
         </div>
       </div>
-      <Operating {...{ state, findings }} />
+      <Operating ref={operating} {...{ state, findings }} />
     </>
   )
 }

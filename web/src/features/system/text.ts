@@ -18,10 +18,8 @@ export const systemText = bilingual({
     `${counted(count, 'thing needs', 'things need')} attention.`,
   ],
   restWorks: ['나머지는 정상입니다.', 'Everything else works.'],
-  askOperator: [
-    '서버 담당자에게 알려 주세요. 담당자가 볼 내용은 이 화면 끝에 있습니다.',
-    'Tell the person who runs the server: what they need is at the end of this page.',
-  ],
+  askOperator: ['서버 담당자에게 알려 주세요.', 'Tell the person who runs the server.'],
+  showOperating: ['담당자가 볼 내용 보기', 'Show what they need'],
   findings: {
     wrong: (part: string) => [`정상이 아닙니다: ${part}.`, `Not working: ${part}.`],
     unknown: (part: string) => [`확인하지 못했습니다: ${part}.`, `Cannot be checked: ${part}.`],

@@ -1,8 +1,10 @@
 import { sumOf } from '@recruit/contract/sum'
 import type { Language } from '@recruit/contract/text'
+import type { Ref } from 'react'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import form from '../../ui/form/form.module.css'
 import page from '../../ui/layout/page.module.css'
 import { dayAndTime, fullTime } from '../../ui/time/seoul-time.ts'
 import { dotClass, Moment } from './lines.tsx'
@@ -19,9 +21,10 @@ interface Props {
 export function Verdict({
   state: { at, parts },
   findings,
+  onOperating,
   onAgain,
   isBusy,
-}: Props & { onAgain: () => void; isBusy: boolean }) {
+}: Props & { onOperating: () => void; onAgain: () => void; isBusy: boolean }) {
   const { text, language } = useTranslation(systemText)
   const [worst] = findings
   const hasRest = parts.some(({ state }) => state === 'works')
@@ -44,7 +47,12 @@ export function Verdict({
               ))}
             </ul>
             {findings.some(({ kind }) => kind in text.operating) && (
-              <p className={page.quiet}>{text.askOperator}</p>
+              <p className={page.quiet}>
+                {text.askOperator}{' '}
+                <button type="button" className={form.go} onClick={onOperating}>
+                  {text.showOperating}
+                </button>
+              </p>
             )}
           </>
         ) : (
@@ -84,11 +92,15 @@ function inWords(finding: Finding, now: string, language: Language): string {
 }
 
 /** In the words of the server, which the other parts of this page are without. */
-export function Operating({ state: { at, since, version }, findings }: Props) {
+export function Operating({
+  state: { at, since, version },
+  findings,
+  ref,
+}: Props & { ref: Ref<HTMLDetailsElement> }) {
   const text = useText(systemText)
   const known: Partial<Record<Finding['kind'], string>> = text.operating
   return (
-    <details className={styles.operating}>
+    <details ref={ref} className={styles.operating}>
       <summary>{text.operator}</summary>
       <ul>
         {findings.map(({ kind }) => known[kind] && <li key={kind}>{known[kind]}</li>)}

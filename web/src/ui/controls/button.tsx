@@ -8,12 +8,13 @@ type Words = string | number | boolean | null | undefined | readonly Words[]
 type Named = { children: Words; 'aria-label'?: string } | { children: ReactNode; 'aria-label': string }
 
 interface Look {
-  look?: 'primary' | 'plain'
+  /** Quiet: what gives something up, next to what is usually pressed. */
+  look?: 'primary' | 'plain' | 'quiet'
   small?: boolean
 }
 
 const classes = ({ look, small }: Look) =>
-  [styles.button, look === 'primary' && styles.primary, small && styles.small].filter(Boolean).join(' ')
+  [styles.button, look && styles[look], small && styles.small].filter(Boolean).join(' ')
 
 interface Wait {
   busy?: boolean

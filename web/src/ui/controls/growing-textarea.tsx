@@ -6,6 +6,7 @@ interface Text {
   readOnly?: boolean | undefined
   maxLength?: number
   rows?: number | undefined
+  lang?: string | undefined
   onChange: (value: string) => void
   onBlur?: () => void
 }
@@ -24,6 +25,7 @@ export function GrowingField({
   maxLength,
   onChange,
   onBlur,
+  lang,
   isSentence = false,
   ...field
 }: FieldProps & Text & { isSentence?: boolean }) {
@@ -32,7 +34,7 @@ export function GrowingField({
     <Field {...field}>
       {(control) => (
         <GrowingTextarea
-          {...{ control, value, readOnly, maxLength, onBlur, rows: isSentence ? 1 : undefined }}
+          {...{ control, value, readOnly, maxLength, onBlur, lang, rows: isSentence ? 1 : undefined }}
           onChange={change}
         />
       )}

@@ -117,7 +117,7 @@ export function DraftFooter<V>({
       >
         {more}
         {revert && (
-          <Button busy={!draft.isDirty} onClick={draft.revert}>
+          <Button look="quiet" busy={!draft.isDirty} onClick={draft.revert}>
             {revert}
           </Button>
         )}

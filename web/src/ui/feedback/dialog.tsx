@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
 import { Form, type FormState } from '../form/form.tsx'
 import { uiText } from '../text.ts'
+import { useMoreBelow } from '../windowed/more-below.ts'
 import styles from './dialog.module.css'
 import { ToastHost } from './toast-host.tsx'
 
@@ -92,11 +93,14 @@ export function Dialog({
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
   /** Esc was pressed; the element stays open until its owner removes it. */
   onEscape: () => void
+  /** It is as high as the window and scrolls within itself. */
+  scrolls?: boolean
 }
 
 /** A modal while it is mounted: the native element traps the focus and returns it afterwards. */
-export function Modal({ onEscape, className, children, ...rest }: ModalProps) {
+export function Modal({ onEscape, scrolls = false, className, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const more = useMoreBelow(dialog, scrolls ? 1 : 0)
   // A layout effect ends while the element is still in the page, so that the focus can go back.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -106,7 +110,7 @@ export function Modal({ onEscape, className, children, ...rest }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.modal} ${className}`}
+      className={[styles.modal, className, more].join(' ')}
       onCancel={(event) => {
         event.preventDefault()
         onEscape()

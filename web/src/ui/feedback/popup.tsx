@@ -22,6 +22,7 @@ export function Popup({ title, label, onClose, children }: Props) {
   useEffect(() => closePopupOnBack(() => close.current()), [])
   return (
     <Modal
+      scrolls
       onEscape={closePopup}
       className={styles.popup}
       aria-labelledby={heading}
@@ -31,8 +32,8 @@ export function Popup({ title, label, onClose, children }: Props) {
       <div className={styles.sheet}>
         <header className={styles.head}>
           <div>
-            {label && <p className={styles.label}>{label}</p>}
             <h2 id={heading}>{title}</h2>
+            {label && <p className={styles.label}>{label}</p>}
           </div>
           <button type="button" className={styles.close} onClick={closePopup}>
             <span className={page.hidden}>{text.close}</span>

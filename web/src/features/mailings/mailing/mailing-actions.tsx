@@ -109,7 +109,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
           </Button>
         </>
       )}
-      <Button small busy={discard.isPending} onClick={throwAway}>
+      <Button small look="quiet" busy={discard.isPending} onClick={throwAway}>
         {text.discard}
       </Button>
       {/* Messages under way when the mailing was cancelled, which a mail server then refused for now. */}

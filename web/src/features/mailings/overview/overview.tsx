@@ -30,16 +30,13 @@ import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
-/** Mail that works is sent within seconds. */
-const OVERDUE_MS = 60_000
-
 function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due } = list
   const { text, language } = useTranslation(overviewText)
-  const isOverdue = due.since !== null && serverNow() - Date.parse(due.since) > OVERDUE_MS
   const isStuck = isLate(list, serverNow())
-  const leaving = isDryRun === null ? text.notKnown : isDryRun ? text.dryRun : text.reallyLeaves
-  const waiting = due.count > 0 ? text.due(due.count, shortTime(due.since, language)) : text.nothingDue
+  const cause = isStuck ? 'late' : isDryRun === null ? 'noneYet' : 'soon'
+  const waiting = text.due(due.count, shortTime(due.since, language), text.causes[cause])
+  const isWaiting = due.count > 0
   const held = heldBack(list)
   const parts = (['paused', 'waiting'] as const)
     .filter((part) => held[part] > 0)
@@ -49,20 +46,23 @@ function DeliveryState({ list }: { list: Mailings }) {
       <h2>{text.delivery}</h2>
       <div className={`${page.actions} ${styles.line}`}>
         <div>
-          {(isDryRun !== null || !isOverdue) && (
-            <p>
-              <strong>{leaving}</strong>
-            </p>
-          )}
-          <p role="status">{isOverdue ? <mark>{waiting}</mark> : waiting}</p>
-          {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
-          {isStuck && (
+          {isDryRun === null
+            ? !isWaiting && <p>{text.notKnown}</p>
+            : (isDryRun || !isStuck) && (
+                <p>
+                  <strong>{isDryRun ? text.dryRun : text.reallyLeaves}</strong>
+                </p>
+              )}
+          {isStuck ? (
             <p role="alert" className={styles.late}>
-              {text.late}
+              {waiting}
             </p>
+          ) : (
+            <p role="status">{isWaiting ? waiting : text.nothingDue}</p>
           )}
+          {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
         </div>
-        {isStuck && (
+        {isWaiting && (
           <LinkButton small to={paths.system}>
             {text.toSystem}
           </LinkButton>
@@ -88,7 +88,7 @@ function Approvals({ mailings }: { mailings: Mailing[] }) {
           return (
             <li key={id} className={`${page.actions} ${styles.line}`}>
               <p>
-                <strong>{name}</strong> {text.approvalOf(people)}
+                <strong>{name}</strong> {waiting.length > 1 && text.approvalOf(people)}
                 {about && ` · ${about}`}
               </p>
               <LinkButton
@@ -147,7 +147,7 @@ function NewMessage() {
   }
   return (
     <section className={shared.part} aria-label={text.create}>
-      <div className={page.actions}>
+      <div className={`${page.actions} ${styles.head}`}>
         <h2>{text.create}</h2>
         <p className={page.quiet}>{text.draftsOnly}</p>
       </div>

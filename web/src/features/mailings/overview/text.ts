@@ -2,8 +2,8 @@ import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const overviewText = bilingual({
   approvals: (count: number, messages: number) => [
-    `승인을 기다리는 발송 ${count}건 (메시지 ${messages}건)`,
-    `${counted(count, 'mailing')} (${counted(messages, 'message')}) ${count === 1 ? 'waits' : 'wait'} for your approval`,
+    `승인을 기다리는 메시지 ${messages}건 (발송 ${count}건)`,
+    `${counted(messages, 'message')} to approve (${counted(count, 'mailing')})`,
   ],
   noApprovals: ['승인을 기다리는 발송이 없습니다.', 'Nothing is waiting for your approval.'],
   approvalOf: (people: number) => [`${people}명에게`, `to ${counted(people, 'person', 'people')}`],
@@ -31,15 +31,20 @@ export const overviewText = bilingual({
     ],
   },
   heldBack: (what: string) => [`아직 나가지 않았습니다: ${what}.`, `Not sent yet: ${what}.`],
-  due: (count: number, since: string) => [
-    `${since}부터 보낼 메시지 ${count}건이 나가기를 기다립니다.`,
-    `${counted(count, 'message has', 'messages have')} been due since ${since}.`,
+  due: (count: number, since: string, cause: string) => [
+    `메시지 ${count}건이 ${since}부터 나가기를 기다립니다: ${cause}`,
+    `${counted(count, 'message has', 'messages have')} been waiting since ${since}: ${cause}`,
   ],
-  late: [
-    '5분이 넘도록 나가지 않았습니다. 발송 프로그램이 응답하지 않습니다.',
-    'That is more than 5 minutes: the mail program is not responding.',
-  ],
-  toSystem: ['시스템 상태 보기', 'Check the system'],
+  /** As far as this screen knows. */
+  causes: {
+    soon: ['보통은 몇 초 안에 나갑니다.', 'mail normally leaves within seconds.'],
+    noneYet: ['이번 기수에는 아직 나간 메시지가 없습니다.', 'nothing has been sent this term yet.'],
+    late: [
+      '5분이 넘었고, 발송 프로그램이 응답하지 않는 것 같습니다.',
+      'that is more than 5 minutes, and the mail program does not seem to respond.',
+    ],
+  },
+  toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],
   create: ['새 메시지', 'New message'],
   creates: {

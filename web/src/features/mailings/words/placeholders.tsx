@@ -47,9 +47,8 @@ export function insert(
   set: (part: Partial<Words>) => void,
 ) {
   const control = document.getElementById(`${id}-${name}`)
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
-  const start = control.selectionStart ?? words[name].length
-  const end = control.selectionEnd ?? start
+  if (!(control instanceof HTMLTextAreaElement)) return
+  const { selectionStart: start, selectionEnd: end } = control
   // Drawn immediately, so that the cursor can move behind it.
   flushSync(() => set({ [name]: `${words[name].slice(0, start)}${written}${words[name].slice(end)}` }))
   control.focus()

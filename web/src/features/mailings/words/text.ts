@@ -38,8 +38,8 @@ export const wordsText = bilingual({
   },
   fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
-  testTitle: ['나에게 시험 삼아 보내기', 'Send yourself a test'],
-  address: ['시험 메시지를 받을 내 주소', 'Your address for a test'],
+  testTitle: ['나에게 시험 발송', 'Send a test to yourself'],
+  address: ['내 이메일 주소', 'Your e-mail address'],
   addressHint: ['이 창에서만 기억합니다.', 'Kept in this window only.'],
   addressMissing: ['이메일 주소를 적어 주세요.', 'Please enter your e-mail address.'],
   sendTest: (language: string) => [`시험 메시지 보내기 (${language})`, `Send a test (${language})`],
@@ -82,10 +82,7 @@ export const writingText = bilingual({
     `${written}: 작성함 · ${greeting}: 인사말만 있음`,
     `${written}: written · ${greeting}: only the greeting`,
   ],
-  wrong: [
-    '고칠 곳이 있습니다. 내용 아래의 설명을 봐 주세요.',
-    'Something needs fixing: see the note below the text.',
-  ],
+  wrong: ['고칠 곳이 있습니다(내용 아래).', 'See the note below the text.'],
   chosenNote: [
     '승인하면 바로 나갑니다. 결과에 따라 고른 사람이라면 받는 것만으로 결과를 알 수 있으니, 결과를 공개한 뒤에 승인해 주세요.',
     'It is sent as soon as you approve it. People chosen by result could learn it from getting the message: approve it once results are public.',
@@ -102,21 +99,15 @@ export const writingText = bilingual({
     'People chosen by result could learn it from getting the message, so it is not sent until results are published.',
   ],
   draft: ['초안 만들기', 'Create drafts'],
-  draftNote: [
-    '아직 아무것도 나가지 않습니다. 다음 화면에서 한 사람씩 확인하고 승인합니다.',
-    'Nothing is sent yet: on the next page you check each message and approve them.',
-  ],
+  draftNote: ['승인하기 전에는 나가지 않습니다.', 'Nothing is sent until you approve.'],
   teamsMissing: ['팀을 하나 이상 골라 주세요.', 'Please choose at least one team.'],
   reached: (count: number, names: string) => [
     `${count}명${names && `: ${names}`}`,
     `${counted(count, 'person', 'people')}${names && `: ${names}`}`,
   ],
   noneReached: ['해당하는 사람이 없습니다.', 'No one matches at present.'],
-  whoMissing: [
-    '제출한 사람인지 아직 제출하지 않은 사람인지 골라 주세요.',
-    'Please choose people who have submitted, or people who have not.',
-  ],
-  wordsMissing: ['인사말 뒤에 전할 내용을 적어 주세요.', 'Please write your message below the greeting.'],
+  whoMissing: ['제출한 사람인지 아닌지 골라 주세요.', 'Please choose: submitted, or not.'],
+  wordsMissing: ['인사말 뒤에 내용을 적어 주세요.', 'Write your message below the greeting.'],
   words: ['메시지', 'Message'],
   discard: ['처음부터 다시 쓰기', 'Start over'],
   askDiscard: [

@@ -108,6 +108,9 @@ function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
   })
   return (
     <Form form={form} className={`${page.actions} ${styles.test}`} aria-label={text.testTitle}>
+      <p>
+        <strong>{text.testTitle}</strong>
+      </p>
       <TextField
         id="test-address"
         type="email"
@@ -191,7 +194,8 @@ export function WordsEditor({
                 if (target.id === `${id}-text`) last.current = 'text'
               }}
             >
-              <TextField
+              <GrowingField
+                isSentence
                 id={`${id}-subject`}
                 lang={language}
                 label={text.subject}
@@ -202,6 +206,7 @@ export function WordsEditor({
               {!isColumn && placeholders}
               <GrowingField
                 id={`${id}-text`}
+                lang={language}
                 label={text.text}
                 counter={text.length(lengthOf(words.text), TEXT_MAX)}
                 value={words.text}

@@ -11,6 +11,7 @@ import { SaveBar } from '../../../ui/drafts/save-bar.tsx'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useForm } from '../../../ui/form/form.tsx'
+import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { NO_RECEIVERS, useReceivers } from '../../staff/receivers.ts'
 import { sessionStore } from '../../staff/session-store.ts'
@@ -75,13 +76,15 @@ function Notice({ stored }: { stored: Template }) {
     untouched && text.half(languageNames[untouched === 'ko' ? 'en' : 'ko'], languageNames[untouched])
   const receivers = people.length > 0 ? people : reached
   const isNone = !unnamed && receivers?.length === 0
+  // A phone's bar has one line for it; the names are at the top of the form.
+  const isShort = useMedia(ONE_COLUMN)
   const whom =
-    !unnamed && !isNone && receivers && text.reached(receivers.length, firstOf(receivers, language))
-  const next =
-    missing ||
-    (problem && problem.what !== 'untouched' && text.wrong) ||
-    half ||
-    (isNone ? text.noneReached : text.draftNote)
+    !unnamed &&
+    !isNone &&
+    receivers &&
+    text.reached(receivers.length, isShort ? '' : firstOf(receivers, language))
+  const demand =
+    missing || (problem && problem.what !== 'untouched' && text.wrong) || half || (isNone && text.noneReached)
   const form = useForm({
     isBusy: draft.isPending || missing !== false || problem !== null,
     send: async () => {
@@ -122,8 +125,13 @@ function Notice({ stored }: { stored: Template }) {
         onChange={(changed) => useNotice.setState({ template: changed })}
       />
       <Refused error={draft.error} />
-      <SaveBar isUnsaved={isBegun} id="notice-note" said={[whom, next].filter(Boolean).join('. ')}>
-        <Button busy={!isBegun} onClick={() => void discard()}>
+      <SaveBar
+        isUnsaved={isBegun}
+        id="notice-note"
+        facts={[whom && `${whom}.`, !demand && text.draftNote].filter(Boolean).join(' ')}
+        said={demand}
+      >
+        <Button look="quiet" busy={!isBegun} onClick={() => void discard()}>
           {text.discard}
         </Button>
         <Button look="primary" busy={form.isBusy} aria-describedby="notice-note" onClick={form.submit}>

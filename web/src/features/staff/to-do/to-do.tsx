@@ -1,6 +1,5 @@
 import type { Team } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
@@ -8,12 +7,9 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { shortName } from '../../../content/teams.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { PublishSheet } from '../publishing/publish-sheet.tsx'
-import { publishingText } from '../publishing/text.ts'
-import { useUnpublishedAsRead } from '../publishing/use-unpublished.ts'
 import { useIsAdmin } from '../session.tsx'
 import { adminText } from '../text.ts'
 import { toDoText } from './text.ts'
@@ -64,7 +60,6 @@ export function ToDo({ query, mailings }: Props) {
 function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPublic: boolean }) {
   const { text, language } = useTranslation(toDoText)
   const { system } = useText(adminText)
-  const isAdmin = useIsAdmin()
   const said = text.kinds[kind](count)
   const what = (
     <>
@@ -99,28 +94,12 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
             </span>
           ),
         )}
-        {kind === 'unpublished' && isPublic && isAdmin && <Publish />}
         {kind === 'stuck' && (
           <LinkButton small to={paths.system}>
             {system}
           </LinkButton>
         )}
       </span>
-    </>
-  )
-}
-
-function Publish() {
-  const text = useText(publishingText)
-  const { data } = useUnpublishedAsRead(true)
-  const [isOpen, setOpen] = useState(false)
-  if (!data?.changes.length) return null
-  return (
-    <>
-      <Button small onClick={() => setOpen(true)}>
-        {text.look}
-      </Button>
-      {isOpen && <PublishSheet unpublished={data} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import type { MessageKind } from '@recruit/contract/mail/kinds'
+import type { Language } from '@recruit/contract/text'
+import { expect, test } from 'vitest'
+import { sharedSubject } from './shared-subject.ts'
+
+const inKorean = (kind: MessageKind, ...subjects: string[]) =>
+  subjects.map((subject) => ({ kind, subject, language: 'ko' as Language }))
+const english = { kind: 'receipt', subject: '[Receipt] We have it (9:00)', language: 'en' } as const
+
+test('the head of a group has what all subjects share, and no one’s own day or time', () => {
+  const receipts = inKorean('receipt', '[접수] 받았습니다 (9:00)', '[접수] 받았습니다 (9:00)')
+  expect(sharedSubject(receipts, 'ko')).toBe('[접수] 받았습니다 …')
+  expect(sharedSubject([...receipts, english], 'en')).toBe('[Receipt] We have it …')
+  expect(sharedSubject([...receipts, english], 'ko')).toBe('[접수] 받았습니다 …')
+  expect(sharedSubject(receipts, 'en')).toBe('[접수] 받았습니다 …')
+})
+
+test('own words keep their numbers, and subjects that share nothing are named by the first', () => {
+  expect(sharedSubject(inKorean('notice', '45기 안내', '45기 안내'), 'ko')).toBe('45기 안내')
+  expect(sharedSubject(inKorean('notice', '45기 안내 가', '45기 안내 나'), 'ko')).toBe('45기 안내 …')
+  expect(sharedSubject(inKorean('notice', '모임', '안내'), 'ko')).toBe('모임 …')
+})

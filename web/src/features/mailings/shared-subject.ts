@@ -1,0 +1,19 @@
+import type { Language } from '@recruit/contract/text'
+import type { MessageLine } from './use-messages.ts'
+
+/** The words with which all subjects of a language begin, without what may be one person's day and time. */
+export function sharedSubject(
+  items: readonly Pick<MessageLine, 'kind' | 'language' | 'subject'>[],
+  language: Language,
+): string {
+  const read = items.filter((one) => one.language === language)
+  const [first = '', ...others] = (read.length > 0 ? read : items).map(({ subject }) => subject)
+  const words = first.split(' ')
+  const isOwn = (word: string) => items[0]?.kind !== 'notice' && /\d/.test(word)
+  if (!words.some(isOwn) && others.every((one) => one === first)) return first
+  const begin = (count: number) => words.slice(0, count).join(' ')
+  const same = words.findIndex(
+    (word, at) => isOwn(word) || others.some((one) => !one.startsWith(`${begin(at + 1)} `)),
+  )
+  return `${same === 0 ? first : begin(same < 0 ? words.length : same)} …`
+}
