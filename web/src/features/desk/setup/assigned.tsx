@@ -1,7 +1,10 @@
+import type { Team } from '@recruit/contract/constants'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Reply } from '../../../api/client.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -9,6 +12,7 @@ import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { firstNames, nameOf } from '../../staff/first-names.ts'
+import type { Progress } from '../../staff/review-queries.ts'
 import type { MemberWhoReviews } from '../../staff/reviewers.ts'
 import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
@@ -27,16 +31,19 @@ export const Numbered = ({ name, number }: Pick<Application, 'name' | 'number'>)
 export const lackingOf = (applications: Application[], needed: number) =>
   applications.filter(({ members }) => members.length < needed)
 
+type StateProps = Pick<AssignedProps, 'team' | 'progress'>
+
 interface AssignedProps {
   query: UseQueryResult<Reply<'listAssignments'>>
+  team: Team
   members: MemberWhoReviews[]
-  /** How many reviewers each application needs. */
-  needed: number
+  progress: Progress
 }
 
 /** Who reviews which application: a mark hands it on or takes it away, a free cell assigns. */
-export function Assigned({ query, members, needed }: AssignedProps) {
+export function Assigned({ team, query, members, progress }: AssignedProps) {
   const { text, language } = useTranslation(setupText)
+  const { needed } = progress
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const lacking = lackingOf(query.data?.applications ?? [], needed)
   return (
@@ -47,6 +54,7 @@ export function Assigned({ query, members, needed }: AssignedProps) {
           <span className={page.quiet}>{text.applications(query.data.applications.length)}</span>
         )}
       </h2>
+      <State team={team} progress={progress} />
       {lacking.length > 0 && (
         <p className={styles.lacking}>
           {text.lackReviewers(lacking.length, firstNames(lacking.map(nameOf), language))}
@@ -59,6 +67,26 @@ export function Assigned({ query, members, needed }: AssignedProps) {
       </Loaded>
       {chosen && <ChangeDialog members={members} chosen={chosen} onClose={() => setChosen(null)} />}
     </section>
+  )
+}
+
+/** Whether reviews can still be submitted, where that is changed, and who has some left. */
+function State({ team, progress: { isOpen, reviewers, complete, applications } }: StateProps) {
+  const text = useText(setupText)
+  const left = reviewers.filter((one) => one.left > 0).map((one) => `${one.member.name} ${one.left}`)
+  const isMissing = complete < applications
+  return (
+    <div>
+      <p>
+        <strong>{isOpen ? text.isOpen : text.isClosed}</strong> {isOpen && isMissing && text.toComplete}{' '}
+        <Link to={`${paths.reviewSetup}?team=${team}&part=phase`}>{text.toPhase}</Link>
+      </p>
+      {left.length > 0 && (
+        <p>
+          {isOpen ? text.notSubmitted : text.left}: {left.join(', ')}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -35,7 +35,9 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
   return (
     <DrawnTogether queries={[query, assigned]}>
       <div className={styles.assignment}>
-        {isAssigned && <Assigned query={assigned} members={query.data ?? []} needed={progress.needed} />}
+        {isAssigned && (
+          <Assigned team={team} query={assigned} members={query.data ?? []} progress={progress} />
+        )}
         <section className={page.stack}>
           <h2>{isAssigned ? text.assignMore : text.assign}</h2>
           {!isAssigned && <p className={page.quiet}>{text.assignLead}</p>}
