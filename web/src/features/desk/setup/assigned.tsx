@@ -1,10 +1,7 @@
-import type { Team } from '@recruit/contract/constants'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Reply } from '../../../api/client.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -12,7 +9,6 @@ import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { firstNames, nameOf } from '../../staff/first-names.ts'
-import type { Progress } from '../../staff/review-queries.ts'
 import type { MemberWhoReviews } from '../../staff/reviewers.ts'
 import { useChange } from './assigning.ts'
 import styles from './setup.module.css'
@@ -31,19 +27,16 @@ export const Numbered = ({ name, number }: Pick<Application, 'name' | 'number'>)
 export const lackingOf = (applications: Application[], needed: number) =>
   applications.filter(({ members }) => members.length < needed)
 
-type StateProps = Pick<AssignedProps, 'team' | 'progress'>
-
 interface AssignedProps {
   query: UseQueryResult<Reply<'listAssignments'>>
-  team: Team
   members: MemberWhoReviews[]
-  progress: Progress
+  /** How many reviewers each application needs. */
+  needed: number
 }
 
 /** Who reviews which application: a mark hands it on or takes it away, a free cell assigns. */
-export function Assigned({ team, query, members, progress }: AssignedProps) {
+export function Assigned({ query, members, needed }: AssignedProps) {
   const { text, language } = useTranslation(setupText)
-  const { needed } = progress
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const lacking = lackingOf(query.data?.applications ?? [], needed)
   return (
@@ -54,7 +47,6 @@ export function Assigned({ team, query, members, progress }: AssignedProps) {
           <span className={page.quiet}>{text.applications(query.data.applications.length)}</span>
         )}
       </h2>
-      <State team={team} progress={progress} />
       {lacking.length > 0 && (
         <p className={styles.lacking}>
           {text.lackReviewers(lacking.length, firstNames(lacking.map(nameOf), language))}
@@ -67,26 +59,6 @@ export function Assigned({ team, query, members, progress }: AssignedProps) {
       </Loaded>
       {chosen && <ChangeDialog members={members} chosen={chosen} onClose={() => setChosen(null)} />}
     </section>
-  )
-}
-
-/** Whether reviews can still be submitted, where that is changed, and who has some left. */
-function State({ team, progress: { isOpen, reviewers, complete, applications } }: StateProps) {
-  const text = useText(setupText)
-  const left = reviewers.filter((one) => one.left > 0).map((one) => `${one.member.name} ${one.left}`)
-  const isMissing = complete < applications
-  return (
-    <div>
-      <p>
-        <strong>{isOpen ? text.isOpen : text.isClosed}</strong> {isOpen && isMissing && text.toComplete}{' '}
-        <Link to={`${paths.reviewSetup}?team=${team}&part=phase`}>{text.toPhase}</Link>
-      </p>
-      {left.length > 0 && (
-        <p>
-          {isOpen ? text.notSubmitted : text.left}: {left.join(', ')}
-        </p>
-      )}
-    </div>
   )
 }
 
