@@ -95,7 +95,7 @@ for (const { language, width } of SCREENS.slice(0, 2))
     const open = now.filter((band) => band === 'open').length
     const openBefore = bands(({ before }) => before).filter((band) => band === 'open').length
     // On a phone the words fold.
-    if (width === 390) await results.getByText(text.wordsMean).click()
+    if (width === 390) await results.getByText(text.wordsMean(PLACES)).click()
     await expect(results.getByRole('list').first().getByRole('listitem')).toHaveText([
       text.words.clear(now.filter((band) => band.startsWith('clear')).length),
       text.words.close(now.filter((band) => band.startsWith('close')).length),

@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Reply } from '../../api/client.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { shortName } from '../../content/teams.ts'
+import { useText, useTranslation } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../ui/controls/button-choice.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
-import { DropDown } from '../../ui/controls/drop-down.tsx'
+import { DropDown, FoldedWays } from '../../ui/controls/drop-down.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
 import page from '../../ui/layout/page.module.css'
+import { CARDS } from '../../ui/media.ts'
 import { uiText } from '../../ui/text.ts'
 import { useIsAdmin } from '../staff/session.tsx'
 import { useTeamTabs } from '../staff/team-tabs.ts'
@@ -24,30 +27,12 @@ interface Props extends Pick<DeskPart, 'teams' | 'modes'> {
   children?: ReactNode
 }
 
-/** Which team, which of the two ways, what was done last, and the help: one line. */
+/** Which team, which of the ways, what was done last, and the help: in the line of the heading. */
 export function DeskHead({ teams, modes, tools, help, children }: Props) {
   const text = useText(deskText)
-  const isAdmin = useIsAdmin()
-  const { place, push } = usePlaceInAddress(teams)
   return (
-    <div className={`${page.actions} ${page.screenOnly} ${styles.head}`}>
-      <ButtonChoice
-        label={text.teams}
-        value={place.team}
-        options={useTeamTabs(teams.offered)}
-        onChange={(team) => push(inTeam(team))}
-      />
-      {modes.length > 1 && (
-        <ButtonChoice
-          label={text.modes}
-          value={modeIn(modes, place)}
-          options={modes.map((value) => ({
-            value,
-            label: value === 'decide' && !isAdmin ? text.seeDecisions : text[value],
-          }))}
-          onChange={(mode) => push(inMode(mode))}
-        />
-      )}
+    <div className={`${page.actions} ${page.screenOnly}`}>
+      <Ways {...{ teams, modes }} />
       {tools && (
         <DropDown label={tools.label} isAtEnd>
           {tools.fields}
@@ -66,6 +51,38 @@ export function DeskHead({ teams, modes, tools, help, children }: Props) {
       )}
       {help?.isOpen && <KeysHelp lines={help.lines} onClose={() => help.turn(false)} />}
     </div>
+  )
+}
+
+/** Teams, what to do, and the way to the preparation; on a phone one button says the choice and opens them. */
+function Ways({ teams, modes }: Pick<Props, 'teams' | 'modes'>) {
+  const { text, language } = useTranslation(deskText)
+  const isAdmin = useIsAdmin()
+  const { place, push } = usePlaceInAddress(teams)
+  const mode = modeIn(modes, place)
+  const modeName = (value: Mode) => (value === 'decide' && !isAdmin ? text.seeDecisions : text[value])
+  return (
+    <FoldedWays below={CARDS} label={`${shortName(place.team, language)} · ${modeName(mode)}`}>
+      <ButtonChoice
+        label={text.teams}
+        value={place.team}
+        options={useTeamTabs(teams.offered)}
+        onChange={(team) => push(inTeam(team))}
+      />
+      {modes.length > 1 && (
+        <ButtonChoice
+          label={text.modes}
+          value={mode}
+          options={modes.map((value) => ({ value, label: modeName(value) }))}
+          onChange={(chosen) => push(inMode(chosen))}
+        />
+      )}
+      {isAdmin && (
+        <LinkButton small to={`${paths.reviewSetup}?team=${place.team}`}>
+          {text.setup}
+        </LinkButton>
+      )}
+    </FoldedWays>
   )
 }
 

@@ -37,6 +37,8 @@ interface Props<T extends DeskItem> {
   onStep: (by: 1 | -1) => void
   /** Above the list: the search. */
   tools?: ReactNode
+  /** Below the picker of a phone: search, filter and order in words; '' for none. */
+  filter?: string
   empty: string
   /** What is next to the text: the decision, or the scores, which need more room. */
   way?: 'decide' | 'score' | 'interview'
@@ -49,7 +51,8 @@ interface Props<T extends DeskItem> {
  * in the page: the picker of thousands makes every step slower.
  */
 export function DeskLayout<T extends DeskItem>(props: Props<T>) {
-  const { items, selected, tools, empty, reader, way, children } = props
+  const { items, all, selected, tools, filter, empty, reader, way, children } = props
+  const text = useText(deskText)
   const isOneColumn = useMedia(ONE_COLUMN)
   return (
     <div className={styles.desk}>
@@ -60,6 +63,11 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
         </div>
       )}
       {isOneColumn && <Bar {...props} />}
+      {isOneColumn && filter && (
+        <p className={page.quiet}>
+          {filter} · {text.shown(items.length, all)}
+        </p>
+      )}
       <section ref={reader} className={styles.reader} data-way={way} data-subject={selected}>
         {selected && children}
       </section>

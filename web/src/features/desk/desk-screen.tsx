@@ -19,7 +19,7 @@ import { deskText } from './text.ts'
 export function DeskScreen({ readings }: { readings: Readings }) {
   const text = useText(deskText)
   return (
-    <StaffPage who="review" title={text.title} width="wide" ways={<ToSetup />}>
+    <StaffPage who="review" title={text.title} width="wide" isJoined>
       <Desk readings={readings} />
     </StaffPage>
   )
@@ -32,20 +32,6 @@ const MODES_OF: Record<'reviewer' | 'member' | 'admin' | 'key', readonly Mode[]>
   member: ['score', 'interview', 'decide'],
   admin: ['decide', 'score', 'interview'],
   key: ['decide', 'score'],
-}
-
-/** The way to the preparation of the team that the address names. */
-function ToSetup() {
-  const text = useText(deskText)
-  const isAdmin = useIsAdmin()
-  const own = useStaff((state) => state.member)?.teams ?? NONE
-  const { team } = usePlaceInAddress(teamsFor(own, false)).place
-  if (!isAdmin) return null
-  return (
-    <LinkButton small to={`${paths.reviewSetup}?team=${team}`}>
-      {text.setup}
-    </LinkButton>
-  )
 }
 
 function Desk({ readings }: { readings: Readings }) {

@@ -33,10 +33,7 @@ export const deskText = bilingual({
   next: ['다음', 'Next'],
   search: ['이름 또는 번호', 'Name or number'],
   order: ['순서', 'Order'],
-  tools: (used: number) => [
-    used > 0 ? `찾기와 순서 (${used})` : '찾기와 순서',
-    used > 0 ? `Find and sort (${used})` : 'Find and sort',
-  ],
+  tools: ['찾기', 'Find'],
   usualOrder: ['작성 시작 순', 'Oldest first'],
   orders: {
     number: ['번호 순', 'Number'],

@@ -51,12 +51,12 @@ export const membersText = bilingual({
   actions: ['할 일', 'Actions'],
   save: ['저장', 'Save'],
   signsOut: [
-    '이름, 역할, 담당 팀을 바꾸면 그 사람은 로그아웃됩니다.',
-    'Changing name, role or teams signs that person out.',
+    '이름, 역할, 담당 팀을 바꾸면 그 사람은 로그아웃됩니다. 보낸 링크와 암호는 그대로 쓸 수 있습니다.',
+    'Changing name, role or teams signs that person out. The link you sent and the passphrase keep working.',
   ],
   linkTitle: (name: string) => [`${name}에게 보낼 링크`, `Link for ${name}`],
   linkNote: (until: string) => [
-    `지금 한 번만 보입니다. 본인에게 직접 전하거나 메일로 보내 주세요. ${MEMBER_LINK_HOURS}시간 동안, ${until}까지 한 번 쓸 수 있습니다.`,
-    `It is shown only this once. Give it to that person directly or send it by e-mail. It works once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
+    `지금 한 번만 보입니다. 본인에게 직접 전하거나 메일로 보내 주세요. ${MEMBER_LINK_HOURS}시간 동안, ${until}까지 한 번 쓸 수 있습니다. 앞서 만든 링크가 있다면 이제 쓸 수 없습니다.`,
+    `It is shown only this once. Give it to that person directly or send it by e-mail. It works once within ${MEMBER_LINK_HOURS} hours, until ${until}. Any earlier link has stopped working.`,
   ],
 })

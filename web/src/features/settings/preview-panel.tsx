@@ -6,7 +6,7 @@ import page from '../../ui/layout/page.module.css'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
 import { isDecidedOn, type Line, linesOf, previewOf, type Warning } from './preview.ts'
 import { previewText } from './preview-text.ts'
-import { type Repair, repairOf, repairsOn, tabOf } from './repairs.ts'
+import { isSettledByPhone, type Repair, repairOf, repairsOn, tabOf } from './repairs.ts'
 import styles from './settings.module.css'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
@@ -88,22 +88,33 @@ export function PublicNow({ stored }: { stored: Edited }) {
 }
 
 /** On a phone: what of the stored values looks like a slip. */
-export const WarningsNow = ({ stored }: { stored: Edited }) => (
-  <Warnings warnings={previewOf(stored, serverNow()).warnings} />
-)
+export function WarningsNow({ stored }: { stored: Edited }) {
+  const text = useText(previewText)
+  const { warnings } = previewOf(stored, serverNow())
+  const { here = [], onPc = [] } = Object.groupBy(warnings, (warning) =>
+    isSettledByPhone(warning) ? 'here' : 'onPc',
+  )
+  return (
+    <>
+      <Warnings warnings={here} />
+      <Warnings title={text.warningOnPc} warnings={onPc} />
+    </>
+  )
+}
 
 interface WarningsProps {
+  title?: string
   warnings: readonly Warning[]
   /** What follows a warning's words. */
   after?: (warning: Warning) => ReactNode
 }
 
-function Warnings({ warnings, after }: WarningsProps) {
+function Warnings({ title, warnings, after }: WarningsProps) {
   const text = useText(previewText)
   if (warnings.length === 0) return null
   return (
     <div className={styles.warnings}>
-      <h3>{text.warningTitle}</h3>
+      <h3>{title ?? text.warningTitle}</h3>
       <ul>
         {warnings.map((warning) => (
           <li key={warning}>
@@ -133,8 +144,7 @@ function Lines({ lines }: { lines: Changing[] }) {
               {isChanged && <span className={styles.mark}>{text.changed}</span>}
             </dt>
             <dd>
-              {value}
-              {path && <code>{path}</code>}
+              {value} {path && <code>{path}</code>}
               {isLater && <span className={page.quiet}> {text.later}</span>}
               {gone.length > 0 && (
                 <span className={styles.was}>

@@ -52,8 +52,8 @@ const warningsEn: Record<Warning, string> = {
 export const previewText = bilingual({
   title: ['저장하면 이렇게 보입니다', 'What the public will see'],
   note: [
-    '「수정」을 누르면 이렇게 보입니다. 다른 탭의 저장하지 않은 변경은 빠져 있습니다.',
-    'Shown once you press Edit. Other tabs’ unsaved changes are not included.',
+    '「수정」을 누르면 이렇게 보입니다. 다른 탭의 저장하지 않은 변경은 빠집니다. 이름과 장소는 쓴 그대로 보입니다.',
+    'Shown once you press Edit, without other tabs’ unsaved changes. Names and places appear as typed.',
   ],
   changed: ['바뀜', 'changes'],
   now: ['지금은', 'now'],
@@ -85,6 +85,10 @@ export const previewText = bilingual({
   first: ['1차 합격자에게', 'First-round passers see'],
   online: ['온라인 면접, 접속 방법은 따로 안내', 'Online interview; how to join is announced separately'],
   faceToFace: ['대면 면접', 'Face-to-face interview'],
+  usualPlace: (place: string) => [
+    `장소: ${place} (정해진 면접실이 없을 때)`,
+    `Place: ${place} (if no room is set)`,
+  ],
   place: (place: string) => [`장소: ${place}`, `Place: ${place}`],
   waiting: (place: string) => [`대기: ${place}`, `Waiting: ${place}`],
   survey: ['설문: 링크가 보입니다', 'Survey: the link is shown'],
@@ -101,6 +105,7 @@ export const previewText = bilingual({
   later: ['(결과를 공개하면)', '(once results are shown)'],
   warnings: [warningsKo, warningsEn],
   warningTitle: ['확인해 주세요', 'Please check'],
+  warningOnPc: ['PC에서 확인해 주세요', 'Please check on a PC'],
   elsewhere: ['다른 탭에서 확인:', 'Check on other tabs:'],
   others: ['다른 탭에서 정하는 것', 'Decided on other tabs'],
 })

@@ -115,7 +115,9 @@ test('both languages have the same lines, and no line is empty', () => {
 
 test('places are shown for an interview face to face alone', () => {
   const places = { faceTofaceInterviewPlace: '201', interviewWaitingPlace: '202' }
-  expect(line('first', places)?.value).toBe('Face-to-face interview\nPlace: 201\nWaiting: 202')
+  expect(line('first', places)?.value).toBe(
+    'Face-to-face interview\nPlace: 201 (if no room is set)\nWaiting: 202',
+  )
   expect(line('first', { ...places, isOnlineInterview: true })?.value).not.toContain('201')
 })
 

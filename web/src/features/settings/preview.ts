@@ -126,7 +126,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
     ? [text.online]
     : [
         text.faceToFace,
-        text.place(values.faceTofaceInterviewPlace.trim() || text.empty),
+        text.usualPlace(values.faceTofaceInterviewPlace.trim() || text.empty),
         values.interviewWaitingPlace.trim() !== '' && text.waiting(values.interviewWaitingPlace.trim()),
       ]
   const waitsFrom = values.masterTrainingWaitingTime.trim()

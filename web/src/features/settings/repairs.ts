@@ -23,6 +23,10 @@ const FIELDS: Record<Warning, readonly [EditedField, ...EditedField[]]> = {
 
 export const tabOf = (field: EditedField): Tab => declaredSetting[field].tab
 
+/** Whether one of the two switches that a phone turns off settles a warning. */
+export const isSettledByPhone = (warning: Warning): boolean =>
+  FIELDS[warning].some((field) => field === 'isApplicationPeriod' || field === 'showResultToApplicant')
+
 export interface Repair {
   warning: Warning
   field: EditedField

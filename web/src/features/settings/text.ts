@@ -107,8 +107,8 @@ export const settingsText = bilingual({
   toPeriod: (time: string) => [`접수 기간에 맞추기: ${time}`, `Match the application period: ${time}`],
   emergency: ['급할 때', 'In an emergency'],
   emergencyNote: [
-    '휴대전화에서는 지원 접수를 닫거나 결과를 숨길 수만 있습니다.',
-    'On a phone you can only close applications and hide results.',
+    '휴대전화에서는 지원 접수를 닫거나 결과를 숨길 수만 있습니다. 일정, 모집하는 팀, 면접·과제·교육 안내, 문의할 사람은 PC에서 고칩니다.',
+    'On a phone you can only close applications and hide results. Dates, teams, interviews, assignments, training and contact are edited on a PC.',
   ],
   publicNow: ['지금 사이트에 보이는 것', 'What the public sees now'],
   afterwards: ['누른 뒤:', 'Once pressed:'],
@@ -125,6 +125,7 @@ export const settingsText = bilingual({
       opensAt: '자동으로 켜집니다. 그 전에 「지원 기간」을 바꾸면 취소됩니다.',
       resultsAt:
         '기다리는 변경과 함께 자동으로 공개됩니다. 그 전에 「지원자에게 결과 공개」를 바꾸면 취소됩니다.',
+      faceTofaceInterviewPlace: '면접 일정에 장소가 있는 지원자에게는 그 장소가 대신 보입니다.',
       closeGraceSeconds: '마감 시각 뒤 이만큼은 제출을 받습니다. 지원자에게는 보이지 않습니다.',
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
@@ -135,6 +136,7 @@ export const settingsText = bilingual({
       opensAt: 'Opens automatically. Changing “Application period” before then cancels this.',
       resultsAt:
         'Publishes results and all waiting changes. Changing “Show result to applicants” before then cancels this.',
+      faceTofaceInterviewPlace: 'Applicants whose interview time names a room see that room instead.',
       closeGraceSeconds:
         'Submissions are still accepted for this long after the closing time. Applicants do not see this.',
       keepMonths: 'Applicants’ personal data is deleted this long after the term is closed.',

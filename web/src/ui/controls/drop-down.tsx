@@ -82,12 +82,19 @@ export function DropDown({ label, count = 0, isMenu = false, isAtEnd = false, ch
   )
 }
 
+interface FoldedProps {
+  below: string
+  /** What is chosen by them, in words. */
+  label?: string
+  children: ReactNode
+}
+
 /** Ways in the line of a heading; in a narrow window one button opens them, so that the content comes first. */
-export function FoldedWays({ below, children }: { below: string; children: ReactNode }) {
+export function FoldedWays({ below, label, children }: FoldedProps) {
   const text = useText(dropDownText)
   if (!useMedia(below)) return children
   return (
-    <DropDown label={text.more} isMenu isAtEnd>
+    <DropDown label={label ?? text.more} isMenu isAtEnd>
       {children}
     </DropDown>
   )

@@ -14,11 +14,14 @@ export interface PageProps {
   lead?: ReactNode
   /** Ways to related screens, in the line of the heading. */
   ways?: ReactNode
+  /** The first of its children continues the line of the heading. */
+  isJoined?: boolean
   children: ReactNode
 }
 
 /** One screen: its heading takes the focus and its name the window title on every change of address. */
-export function Page({ title, windowTitle = title, width = 'normal', lead, ways, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, windowTitle = title, width = 'normal', lead, ways, isJoined = false, children } = props
   const arrival = useArrival(windowTitle)
   const heading = (
     <h1 ref={arrival} tabIndex={-1}>
@@ -26,7 +29,10 @@ export function Page({ title, windowTitle = title, width = 'normal', lead, ways,
     </h1>
   )
   return (
-    <div className={`${styles.page} ${width === 'normal' ? '' : styles[width]}`} data-width={width}>
+    <div
+      className={`${styles.page} ${width === 'normal' ? '' : styles[width]} ${isJoined ? styles.joined : ''}`}
+      data-width={width}
+    >
       {ways ? (
         <div className={styles.head}>
           {heading}

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import styles from './more-below.module.css'
 
+/** Less than this below the edge hides no line, in px. */
+const HARDLY = 12
+
 /**
  * Returns the class of a box of `count` rows that scrolls within itself: its lower edge is shaded while more of it lies
  * below. Without rows, as where the page scrolls instead, it does nothing.
@@ -11,7 +14,7 @@ export function useMoreBelow(scroller: RefObject<HTMLElement | null>, count: num
     if (!element || !count) return
     const look = () => {
       const left = element.scrollHeight - element.clientHeight - element.scrollTop
-      element.toggleAttribute('data-more', left > 1)
+      element.toggleAttribute('data-more', left > HARDLY)
     }
     look()
     const size = new ResizeObserver(look)

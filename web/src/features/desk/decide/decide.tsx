@@ -61,14 +61,18 @@ export const Decide = memo(function Decide({
   const decisions = PASS_STATES.map((pass, at): KeyLine => [`${at + 1}`, text.keyDecide(passStates[pass])])
   const toSearch: KeyLine = ['/', text.keySearch]
   const isOneColumn = useMedia(ONE_COLUMN)
-  const used = [drawn.search, drawn.order !== 'usual', drawn.isUndecidedOnly].filter(Boolean).length
+  const used = [
+    drawn.search && `‘${drawn.search}’`,
+    drawn.isUndecidedOnly && text.undecidedOnly,
+    drawn.order !== 'usual' && text.orders[drawn.order],
+  ].filter(Boolean)
   const tools = <Tools {...{ teams, isOpen, search }} onEnter={desk.open} />
   const lines: KeyLine[] = isAdmin ? [...decisions, ['U', text.keyUndo], toSearch] : [toSearch]
   return (
     <>
       <DeskHead
         {...{ teams, modes }}
-        tools={isOneColumn ? { label: text.tools(used), fields: tools } : undefined}
+        tools={isOneColumn ? { label: text.tools, fields: tools } : undefined}
         help={{ isOpen: isHelpOpen, turn: setHelpOpen, lines }}
       >
         <p role="status" className={`${styles.done} ${styles.said}`}>
@@ -89,6 +93,7 @@ export const Decide = memo(function Decide({
               onGo={(to) => change({ id: to })}
               onStep={desk.step}
               tools={isOneColumn ? undefined : tools}
+              filter={used.join(' · ')}
               empty={all.length > 0 ? text.nothingFound : text.nothing}
               reader={reader}
             >

@@ -210,6 +210,9 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
       </div>
       <div className={styles.more}>
         {isOneColumn && <InterviewDate date={item.applicant.date} />}
+        <p>
+          <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
+        </p>
         {isOpen.interview && <JudgedBy title={text.interviewed} judged={item.interviewed} kit={kit} />}
         {isOpen.documents ? (
           <JudgedBy title={text.judged} judged={item.judged} />
@@ -217,9 +220,6 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
           !isOpen.interview && <p className={page.quiet}>{text.notOpen}</p>
         )}
         {isAdmin && <p className={page.quiet}>{text.decisionNote}</p>}
-        <p>
-          <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
-        </p>
       </div>
     </aside>
   )

@@ -18,8 +18,13 @@ import { membersToAskQuery, useAssigning } from './assigning.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
+interface Props {
+  team: Team
+  progress: Progress
+}
+
 /** Who reviews what: previewed as loads, then assigned exactly like that. */
-export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
+export function Assignment({ team, progress }: Props) {
   const text = useText(uiText, setupText)
   const { isAssigned } = progress
   const query = useQuery(membersToAskQuery(team))
@@ -35,6 +40,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
   return (
     <DrawnTogether queries={[query, assigned]}>
       <div className={styles.assignment}>
+        {isAssigned && <State team={team} progress={progress} />}
         {isAssigned && <Assigned query={assigned} members={query.data ?? []} needed={progress.needed} />}
         <section className={page.stack}>
           <h2>{isAssigned ? text.assignMore : text.assign}</h2>
@@ -96,6 +102,26 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         </section>
       </div>
     </DrawnTogether>
+  )
+}
+
+/** Whether reviews can still be submitted, where that is changed, and who has some left. */
+function State({ team, progress: { isOpen, reviewers, complete, applications } }: Props) {
+  const text = useText(setupText)
+  const left = reviewers.filter((one) => one.left > 0).map((one) => `${one.member.name} ${one.left}`)
+  const isMissing = complete < applications
+  return (
+    <div className={styles.state}>
+      <p>
+        <strong>{isOpen ? text.isOpen : text.isClosed}</strong> {isOpen && isMissing && text.toComplete}{' '}
+        <Link to={`${paths.reviewSetup}?team=${team}&part=phase`}>{text.toPhase}</Link>
+      </p>
+      {left.length > 0 && (
+        <p>
+          {isOpen ? text.notSubmitted : text.left}: {left.join(', ')}
+        </p>
+      )}
+    </div>
   )
 }
 

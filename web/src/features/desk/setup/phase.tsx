@@ -121,6 +121,16 @@ export function Phase({ judging, progress, results }: Props) {
   )
 }
 
+/** What an application lacks: who has not submitted, else how many reviews; '' for nothing. */
+export function lackIn(
+  text: (typeof setupText)['ko'],
+  { reviews, missing }: Pick<Results['applications'][number], 'reviews' | 'missing'>,
+  needed: number,
+): string {
+  if (missing.length > 0) return text.missing(missing.map(({ name }) => name).join(', '))
+  return reviews.length < needed ? text.reviewsMissing(needed - reviews.length) : ''
+}
+
 /** How many incomplete applications are named before the rest folds. */
 const NAMED = 12
 
@@ -136,11 +146,7 @@ function Incomplete({ results }: { results: Results }) {
       {some.map(({ _id, name, reviews, missing }) => (
         <li key={_id}>
           <Link to={linkTo({ team, mode: 'decide', id: _id })}>{name}</Link>{' '}
-          <span className={page.quiet}>
-            {missing.length > 0
-              ? text.missing(missing.map((one) => one.name).join(', '))
-              : text.reviewsMissing(needed - reviews.length)}
-          </span>
+          <span className={page.quiet}>{lackIn(text, { reviews, missing }, needed)}</span>
         </li>
       ))}
     </ul>

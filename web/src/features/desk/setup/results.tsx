@@ -1,4 +1,4 @@
-import { type Band, bandOf, readAgainFirst } from '@recruit/contract/certainty/bands'
+import { readAgainFirst } from '@recruit/contract/certainty/bands'
 import { SCORE_MAX } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { useText } from '../../../i18n/text.ts'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { CARDS, useMedia } from '../../../ui/media.ts'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { listQuery } from '../../staff/applicants.ts'
@@ -19,14 +18,15 @@ import { sureText } from '../../staff/sure-text.ts'
 import { adminText } from '../../staff/text.ts'
 import { linkTo } from '../address.ts'
 import type { Judging } from '../score/review-session.ts'
+import { lackIn } from './phase.tsx'
 import { PlacesForm } from './places-form.tsx'
 import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
+import { Sureness } from './sureness.tsx'
 import { setupText } from './text.ts'
 
 type Results = Reply<'reviewResults'>
 type Application = Results['applications'][number]
-type Sure = NonNullable<Application['sure']>
 type Reviewer = Results['reviewers'][number]
 
 const SCORES = [1, SCORE_MAX] as const
@@ -68,50 +68,6 @@ export function Results({ judging, results }: { judging: Judging; results: Resul
 /** With at least one submitted review, or with an estimate in spite of none. */
 const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure !== null
 
-/** How many are in and out for sure, and how many are open: the words of the table, with what they mean. */
-function Sureness({ results: { places, certainty, applications } }: { results: Results }) {
-  const text = useText(sureText, sureListText)
-  const isPhone = useMedia(CARDS)
-  const sure = applications.flatMap((one) => one.sure ?? [])
-  const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
-    sure.filter((one) => word.test(bandIn(shareOf(one)))).length
-  if (places === null) return <p>{text.noPlaces}</p>
-  if (applications.length > 0 && places >= applications.length)
-    return <p>{text.placesForAll(places, applications.length)}</p>
-  if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
-  const open = count(/open/)
-  const words = (
-    <ul>
-      <li>{text.words.clear(count(/clear/))}</li>
-      <li>{text.words.close(count(/close/))}</li>
-      <li>{text.words.open(open)}</li>
-    </ul>
-  )
-  return (
-    <div className={styles.words}>
-      {isPhone ? (
-        <details>
-          <summary>{text.wordsMean}</summary>
-          {words}
-        </details>
-      ) : (
-        words
-      )}
-      {certainty && certainty.readAgain > 0 && (
-        <p>
-          {text.changed(
-            certainty.readAgain,
-            count(/open/, ({ before }) => before),
-            open,
-          )}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const bandIn = (share: number | null): Band | '' => (share === null ? '' : bandOf(share))
-
 /** One line of each application, with how sure its place is where that is estimated. */
 function Applications({ results }: { results: Results }) {
   const text = useText(adminText, setupText)
@@ -133,7 +89,7 @@ function Applications({ results }: { results: Results }) {
   const sureColumns: Column<Application>[] = [
     {
       id: 'sure',
-      head: sureness.among(places ?? 0),
+      head: sureness.sure,
       cell: ({ sure }) => sure && <SureMark sure={sure.chance} places={places ?? 0} />,
     },
     ...(hasNumbers ? [numbers<Application>('now', sureness.now, ({ sure }) => percentIn(sure?.chance))] : []),
@@ -173,14 +129,15 @@ function Applications({ results }: { results: Results }) {
           {
             id: 'name',
             head: text.applicant,
-            cell: ({ _id, name, missing }) => (
-              <>
-                <Link to={linkTo({ team: results.team, mode: 'decide', id: _id })}>{name}</Link>
-                {missing.length > 0 && (
-                  <small>{text.missing(missing.map((member) => member.name).join(', '))}</small>
-                )}
-              </>
-            ),
+            cell: ({ _id, name, reviews, missing }) => {
+              const lack = lackIn(text, { reviews, missing }, results.needed)
+              return (
+                <>
+                  <Link to={linkTo({ team: results.team, mode: 'decide', id: _id })}>{name}</Link>
+                  {lack && <small>{lack}</small>}
+                </>
+              )
+            },
           },
           numbers('score', text.score, ({ aggregate }: Application) => aggregate && figure(aggregate.mean)),
           {
@@ -220,7 +177,8 @@ function Applications({ results }: { results: Results }) {
         ]}
       />
       <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote} {hasNumbers && isEstimated && sureness.assumes}
+        {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.differs}{' '}
+        {hasNumbers && isEstimated && sureness.assumes}
       </p>
     </>
   )

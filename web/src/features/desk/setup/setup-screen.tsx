@@ -2,13 +2,16 @@ import { STAGES, type Stage, TEAMS, type Team } from '@recruit/contract/constant
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
-import { useText } from '../../../i18n/text.ts'
+import { shortName } from '../../../content/teams.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
+import { FoldedWays } from '../../../ui/controls/drop-down.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { DrawnTogether, Loaded } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { CARDS } from '../../../ui/media.ts'
 import { choiceIn, oneOfIn, searchSchema, useSearchState } from '../../../ui/search-state.ts'
 import { progressQuery, resultsQuery } from '../../staff/review-queries.ts'
 import { StaffPage } from '../../staff/session.tsx'
@@ -47,11 +50,11 @@ export function ReviewSetupScreen() {
 }
 
 function Ways() {
-  const text = useText(setupText)
+  const { text, language } = useTranslation(setupText)
   const { state, push } = useSearchState(schema)
   const { team, stage } = state
   return (
-    <>
+    <FoldedWays below={CARDS} label={`${shortName(team, language)} · ${text.stageNames[stage]}`}>
       <ButtonChoice
         label={text.teams}
         value={team}
@@ -67,7 +70,7 @@ function Ways() {
       <LinkButton small to={staffLinks.desk(team)}>
         {text.toDesk}
       </LinkButton>
-    </>
+    </FoldedWays>
   )
 }
 

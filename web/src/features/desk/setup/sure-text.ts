@@ -23,8 +23,14 @@ export const sureListText = bilingual({
     `지원자 ${applicants}명에 뽑을 인원이 ${places}명이라 모두 들 수 있습니다. 그래서 확실한 정도를 추정하지 않습니다.`,
     `There are places for all (${places} for ${counted(applicants, 'applicant')}), so nothing is estimated.`,
   ],
-  among: (places: number) => [`상위 ${places}명`, `Among the ${places}`],
-  wordsMean: ['합격권 안팎을 얼마나 확실히 아는지', 'How sure it is who is among them'],
+  wordsMean: (places: number) => [
+    `확실한 정도: 상위 ${places}명 안팎`,
+    `How sure: among the best ${places} or not`,
+  ],
+  differs: [
+    '점수가 같아도 평가자의 엄격함과 평가 수에 따라 확실한 정도는 다를 수 있습니다.',
+    'Equal scores can differ in ‘How sure’: the reviewers’ strictness and the number of reviews count.',
+  ],
   words: {
     clear: (count: number) => [
       `합격권 안팎 확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,

@@ -112,6 +112,7 @@ export const setupText = bilingual({
     '평가자는 서로의 점수와 의견을 읽고, 평가는 더 바뀌지 않습니다.',
     'Reviewers can read each other’s scores and comments, and reviews can no longer change.',
   ],
+  toPhase: ['진행에서 바꾸기', 'Change it under Progress'],
   toComplete: [
     '모자란 평가를 받으려면 먼저 비공개로 전환하세요.',
     'To collect the missing reviews, hide the reviews first.',
