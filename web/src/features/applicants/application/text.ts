@@ -27,7 +27,7 @@ export const reviewText = bilingual({
   toDesk: ['평가 화면에서 보기', 'Open in Reviewing'],
   toPage1: ['지원서 전체', 'Whole application'],
   previous: ['이전 지원서', 'Previous'],
-  another: ['다른 지원서 보기', 'See another application'],
+  another: ['다른 지원서 보기', 'Another application'],
   place: (at: number, all: number) => [`${all}건 중 ${at}번째`, `${at} of ${all}`],
   outside: (all: number) => [
     `지금 목록의 조건(${all}건)에 들지 않는 지원서`,
