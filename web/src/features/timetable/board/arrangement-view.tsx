@@ -237,7 +237,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
             {isList ? (
-              <FreeTimes {...shown} />
+              <FreeTimes {...shown} onDay={setDay} />
             ) : (
               <DayTable {...shown}>
                 {(one, column) =>

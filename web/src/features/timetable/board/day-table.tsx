@@ -57,10 +57,9 @@ export function DayTable({
     if (hand.isPast(when)) return 'past'
     return isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
   }
-  const cell = (start: number, column: string, isFirst: boolean) => {
+  const cell = (start: number, column: string, label: string) => {
     const inside = insideOf(start, column).toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
-    const label = names.columnName(view, column)
     return (
       <td
         key={column}
@@ -68,7 +67,7 @@ export function DayTable({
         data-day={day}
         data-start={start}
         data-column={column}
-        data-label={isFirst ? text.freeOf(label) : label}
+        data-label={label}
         data-empty={inside.length === 0}
         data-shut={isShut(start, column)}
         data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
@@ -88,7 +87,13 @@ export function DayTable({
   }
   const row = (start: number) => {
     const fit = hand.held && hand.hourFit({ day, start })
-    const firstFree = columns.find((column) => !isShut(start, column) && insideOf(start, column).length === 0)
+    const free = columns.filter((column) => !isShut(start, column) && insideOf(start, column).length === 0)
+    // On a phone what is free is a list of names.
+    const labelOf = (column: string) => {
+      const name = names.columnName(view, column)
+      const listed = free.includes(column) && column !== free.at(-1) ? `${name},` : name
+      return column === free[0] ? text.freeOf(listed) : listed
+    }
     return (
       <tr
         key={start}
@@ -97,7 +102,7 @@ export function DayTable({
         <th scope="row">
           {hourLabel(start)} {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
         </th>
-        {columns.map((column) => cell(start, column, column === firstFree))}
+        {columns.map((column) => cell(start, column, labelOf(column)))}
       </tr>
     )
   }

@@ -9,8 +9,10 @@ import { applied } from './situation.ts'
 import { boardText } from './text.ts'
 import { isSameSpot, type Spot } from './use-held.ts'
 
+type Props = Omit<DayProps, 'children'> & { onDay: (day: string) => void }
+
 /** On a phone, the day as the held card needs it: each free place a button, the other hours folded. */
-export function FreeTimes({ situation, shape, day, view, names, hand }: Omit<DayProps, 'children'>) {
+export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: Props) {
   const text = useText(boardText)
   const list = useRef<HTMLElement>(null)
   // The card that had the focus is not drawn.
@@ -24,6 +26,7 @@ export function FreeTimes({ situation, shape, day, view, names, hand }: Omit<Day
     .flatMap((start) => columns.map((column) => ({ day, start, column })))
     .filter((spot) => isFrom(spot) || hand.isPossible(spot))
   const others = rows.filter((start) => !places.some((spot) => spot.start === start))
+  const firstFree = [...(hand.freeHours ?? [])].find(([, count]) => count > 0)
   const isOver = (spot: Spot) => isSameSpot(held.over, spot)
   const isOverHour = (start: number) =>
     held.over !== null && held.over !== 'unplaced' && held.over.day === day && held.over.start === start
@@ -61,7 +64,13 @@ export function FreeTimes({ situation, shape, day, view, names, hand }: Omit<Day
       tabIndex={-1}
       data-hand
     >
-      {places.length > 0 ? <ul>{places.map(button)}</ul> : <p>{text.noFreeTime}</p>}
+      {places.every(isFrom) && <p>{text.noFreeTime}</p>}
+      {places.every(isFrom) && firstFree && (
+        <button type="button" onClick={() => onDay(firstFree[0])}>
+          {text.firstFree(names.dayName(firstFree[0]), firstFree[1])}
+        </button>
+      )}
+      {places.length > 0 && <ul>{places.map(button)}</ul>}
       {held.from !== 'unplaced' && (
         <button
           type="button"

@@ -24,19 +24,34 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
   const [isOpen, setOpen] = useState(false)
   const [published, setPublished] = useState<number | null>(null)
   const last = timetable.data?.published
-  const isEmpty = timetable.data && interviewsOf(timetable.data).length === 0
+  const { names } = useNames()
+  const placed = timetable.data ? interviewsOf(timetable.data).length : 0
+  const unplaced = timetable.data?.unplaced ?? []
+  const [lacking] = unplaced
   return (
     <section className={styles.band} aria-label={text.title} data-waiting={!!query.data?.changes.length}>
       <Loaded query={query}>
         {(publication) => {
           const { length } = publication.changes
-          const standing = isEmpty ? text.empty : text.nothing
+          const standing = lacking
+            ? text.nothingBut(placed, placed + unplaced.length, names(unplaced))
+            : text.nothing
+          const isAsked = length === 0 && placed > 0 && lacking
           return (
             <>
               <p>
-                <strong>{length > 0 ? text.waiting(length) : standing}</strong>{' '}
+                <strong>{length > 0 ? text.waiting(length) : placed > 0 ? standing : text.empty}</strong>{' '}
                 {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}
               </p>
+              {isAsked && (
+                <Button
+                  small
+                  aria-label={text.findTimeOf(lacking.name)}
+                  onClick={() => holdCard(lacking._id)}
+                >
+                  {text.findTime}
+                </Button>
+              )}
               {/* After publishing it stays, so that the focus comes back to it. */}
               {(length > 0 || published !== null) && (
                 <Button small look="primary" busy={length === 0} onClick={() => setOpen(true)}>
@@ -62,6 +77,13 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
       </Loaded>
     </section>
   )
+}
+
+/** Takes a card of the board into the hand as Enter on it does, which shows where it can go. */
+function holdCard(id: string) {
+  const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button`)
+  card?.focus()
+  card?.click()
 }
 
 /** The next step after the dates are written: publish the results or, where they are public, the new dates. */

@@ -8,6 +8,13 @@ export const timetablePublishingText = bilingual({
     '지금 시간표는 지원자의 면접 일정과 같습니다.',
     'The applicants’ interview dates match this timetable.',
   ],
+  /** Some have no time: how many of all the rest is true of. */
+  nothingBut: (placed: number, all: number, without: string) => [
+    `${all}명 중 ${placed}명의 면접 일정이 이 시간표와 같습니다. 시간이 없는 지원자: ${without}.`,
+    `The interview dates of ${placed} of ${all} applicants match this timetable. Without a time: ${without}.`,
+  ],
+  findTime: ['시간 찾기', 'Find a time'],
+  findTimeOf: (name: string) => [`${name} 님의 시간 찾기`, `Find a time for ${name}`],
   empty: [
     '시간표가 비어 있어 공개할 것이 없습니다.',
     'The timetable is empty, so there is nothing to publish.',
