@@ -10,8 +10,8 @@ export const timetablePublishingText = bilingual({
   ],
   /** Some have no time: how many of all the rest is true of. */
   nothingBut: (placed: number, all: number, without: string) => [
-    `${all}명 중 ${placed}명의 면접 일정이 이 시간표와 같습니다. 시간이 없는 지원자: ${without}.`,
-    `The interview dates of ${placed} of ${all} applicants match this timetable. Without a time: ${without}.`,
+    `${all}명 중 ${placed}명의 일정이 이 시간표와 같습니다. 시간 없음: ${without}.`,
+    `The dates of ${placed} of ${all} applicants match. Without a time: ${without}.`,
   ],
   findTime: ['시간 찾기', 'Find a time'],
   findTimeOf: (name: string) => [`${name} 님의 시간 찾기`, `Find a time for ${name}`],
