@@ -42,7 +42,7 @@ for (const { language, width } of SCREENS)
     // No interviewer has hours yet.
     const lacking = page.getByRole('region', { name: text.lacking })
     await expect(lacking.getByRole('heading')).toBeFocused()
-    await expect(lacking).toContainText(text.unfit(10, 10))
+    await expect(lacking).toContainText(text.unfit(teamNames[1][language], 10, 10))
     await expect(lacking.getByRole('link', { name: text.toRules })).toBeVisible()
     await expect(page.getByRole('heading', { name: text.mail })).toBeVisible()
 

@@ -1,3 +1,4 @@
+import type { Team } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type ReadingPace, readingMinutes } from '@recruit/contract/rules/reading-pace'
@@ -15,7 +16,8 @@ import { useRecord } from '../staff/admin-nav.tsx'
 import styles from './rehearsal.module.css'
 import { rehearsalText } from './text.ts'
 
-export type Answer = Reply<'rehearseTerm'>
+/** With how many reviewers were asked for, and how many each team has. */
+export type Answer = Reply<'rehearseTerm'> & { needed: number; reviewers: Record<Team, number> }
 export interface Pace extends ReadingPace {
   mailsPerMinute: number
 }
@@ -30,25 +32,34 @@ export function Lacking({ answer }: { answer: Answer }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is read out
   useEffect(() => heading.current?.focus(), [answer])
   const { data: record } = useRecord()
-  const { teams, reading, interviews } = answer
-  const short = teams
-    .filter((one) => one.short > 0)
-    .map((one) => text.shortIn(teamNames[one.team][language], one.short))
-  const [placed, all] = [placedOf(answer), interviewedOf(answer)]
-  const toMembers = [paths.members, text.toMembers] as const
+  const { teams, interviews, needed, reviewers } = answer
   const lacks = [
-    reading.length === 0
-      ? ([text.noReader, ...toMembers] as const)
-      : short.length > 0 && ([text.shortOf(short.join(', ')), ...toMembers] as const),
+    ...teams
+      .filter(({ short }) => short > 0)
+      .map(
+        ({ team }) =>
+          [
+            text.shortOf(teamNames[team][language], reviewers[team], needed),
+            paths.members,
+            text.toMembers,
+          ] as const,
+      ),
     !interviews &&
       ([
         text.noDays,
         record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome,
         text.toDays,
       ] as const),
-    interviews &&
-      placed < all &&
-      ([text.unfit(all - placed, all), paths.timetableSetup, text.toRules] as const),
+    ...(interviews ? teams : [])
+      .filter(({ placed, interviewed }) => placed < interviewed)
+      .map(
+        ({ team, placed, interviewed }) =>
+          [
+            text.unfit(teamNames[team][language], interviewed - placed, interviewed),
+            paths.timetableSetup,
+            text.toRules,
+          ] as const,
+      ),
   ].filter((one) => one !== false && one !== null)
   return (
     <section className={lacks.length > 0 ? styles.missing : undefined} aria-labelledby="lacking">

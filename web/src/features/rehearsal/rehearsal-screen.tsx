@@ -162,5 +162,7 @@ async function rehearse(numbers: Record<Team, OfTeam>, needed: number) {
     applicants: Number(numbers[team].applicants),
     interviewed: Number(numbers[team].interviewed),
   }))
-  return call('rehearseTerm', { needed, teams, members })
+  const computed = await call('rehearseTerm', { needed, teams, members })
+  const ofTeam = (team: Team) => members.filter((one) => one.teams.includes(team)).length
+  return { ...computed, needed, reviewers: { 1: ofTeam(1), 2: ofTeam(2), 3: ofTeam(3) } }
 }

@@ -46,21 +46,19 @@ export const rehearsalText = bilingual({
   ],
   lacking: ['모자란 것', 'What is missing'],
   nothingLacks: ['모자란 것이 없습니다', 'Nothing is missing'],
-  shortOf: (where: string) => [
-    `평가자가 모자란 지원서: ${where}`,
-    `Applications without enough reviewers: ${where}`,
+  shortOf: (team: string, count: number, needed: number) => [
+    `${team}: 평가자 ${needed}명 중 ${count}명이 있습니다. ${needed - count}명을 더 추가해 주세요.`,
+    `${team}: ${count} of ${counted(needed, 'reviewer')}. Add ${needed - count} more.`,
   ],
-  shortIn: (team: string, count: number) => [`${team} ${count}건`, `${team} ${count}`],
-  noReader: ['평가할 수 있는 운영진이 없습니다.', 'No member can review.'],
   toMembers: ['평가자 추가', 'Add reviewers'],
   noDays: [
     '면접 기간에 날짜가 없어 면접은 계산하지 않았습니다.',
     'The interview period names no dates, so no interviews were computed.',
   ],
   toDays: ['날짜 정하기', 'Set the dates'],
-  unfit: (count: number, all: number) => [
-    `면접 ${all}건 중 ${count}건은 자리가 없습니다.`,
-    `${count} of ${all} interviews do not fit.`,
+  unfit: (team: string, count: number, all: number) => [
+    `${team}: 면접 ${all}건 중 ${count}건은 자리가 없습니다.`,
+    `${team}: ${count} of ${counted(all, 'interview')} without a place.`,
   ],
   toRules: ['면접관과 규칙 바꾸기', 'Change interviewers and rules'],
   readers: ['평가자별 읽는 시간', 'Reading time'],

@@ -1,7 +1,7 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { DrawnTogether, WithSettings } from '../../../ui/feedback/loaded.tsx'
 import { useRecord } from '../../staff/admin-nav.tsx'
 import { StaffPage } from '../../staff/session.tsx'
@@ -10,15 +10,35 @@ import { ToTimetable } from '../timetable-screen.tsx'
 import { useInterviewers, useRules } from '../use-timetable.ts'
 import { Interviewers } from './interviewers/interviewers.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
+import { rulesText } from './rules/text.ts'
 import styles from './setup.module.css'
 
 /** Who interviews when, and by which rules people are placed. */
 export function TimetableSetupScreen() {
   const text = useText(timetableText)
   return (
-    <StaffPage title={text.toSetup} width="wide" ways={<ToTimetable />}>
+    <StaffPage
+      title={text.toSetup}
+      width="wide"
+      ways={
+        <>
+          <ToTimetable />
+          <ToRules />
+        </>
+      }
+    >
       <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
     </StaffPage>
+  )
+}
+
+/** Leads past the interviewers; by script, because the address after the hash is taken by the route. */
+function ToRules() {
+  const text = useText(rulesText)
+  return (
+    <Button small onClick={() => document.getElementById('rules')?.focus()}>
+      {text.toRules}
+    </Button>
   )
 }
 

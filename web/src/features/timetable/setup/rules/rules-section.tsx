@@ -38,7 +38,9 @@ export function RulesSection({ interviewPeriod }: { interviewPeriod: string }) {
   const query = useRules()
   return (
     <section className={page.section} aria-labelledby="rules">
-      <h2 id="rules">{text.title}</h2>
+      <h2 id="rules" tabIndex={-1}>
+        {text.title}
+      </h2>
       <Loaded query={query}>
         {(stored) => <RulesForm {...{ interviewPeriod, stored }} readAgain={query.refetch} />}
       </Loaded>

@@ -2,6 +2,7 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
+  toRules: ['규칙으로', 'Go to the rules'],
   length: ['연속 면접 시간', 'Hours in one room'],
   lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
   rooms: ['면접실 수', 'Rooms'],
