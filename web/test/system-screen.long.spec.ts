@@ -1,7 +1,7 @@
 import { calls } from '@recruit/contract'
+import type { SystemState } from '../src/features/staff/system-findings.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { systemText } from '../src/features/system/text.ts'
-import type { SystemState } from '../src/features/system/warnings.ts'
 import { paths } from '../src/paths.ts'
 import { dayAndTime } from '../src/ui/time/seoul-time.ts'
 import { expect, test } from './fixtures.ts'

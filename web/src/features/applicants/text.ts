@@ -7,7 +7,7 @@ import { namesIn } from '../staff/text.ts'
 export const listText = bilingual(
   {
     search: ['찾기', 'Search'],
-    searchHint: ['이름, 학번 …', 'Name, id, phone …'],
+    searchHint: ['이름, 학번, 연락처 …', 'Name, id, phone …'],
     status: ['합격 상태로 거르기', 'Filter by pass status'],
     all: ['전체', 'All'],
     submission: ['제출 여부', 'Submission'],

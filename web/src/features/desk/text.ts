@@ -71,7 +71,7 @@ export const deskText = bilingual({
   keySubmit: ['마지막 기준에서: 제출하고 다음으로', 'On the last criterion: submit and go on'],
   decision: ['결정', 'Decision'],
   decisionNote: [
-    '저장만 되고, 결과 공개 중에는 따로 공개해야 지원자에게 보입니다.',
+    '바로 저장됩니다. 결과 공개 중에는 공개해야 지원자에게 보입니다.',
     'Saved immediately. While results are public, applicants see it only after you publish it.',
   ],
   readOnly: ['결정은 관리자만 할 수 있습니다.', 'Only an admin can decide.'],

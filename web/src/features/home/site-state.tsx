@@ -1,5 +1,7 @@
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { callQuery } from '../../api/call-query.ts'
 import { isPeriodOpen } from '../../api/period-open.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +9,9 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { dayAndTime } from '../../ui/time/seoul-time.ts'
+import { countOf, findingsOf, mailOf, markOf } from '../staff/system-findings.ts'
 import { adminText } from '../staff/text.ts'
+import { useMailings } from '../staff/to-do/to-do.tsx'
 import { comingDates, daysUntil, type Timed } from './coming-dates.ts'
 import styles from './home.module.css'
 import { homeText } from './text.ts'
@@ -57,6 +61,22 @@ function Lines({ settings }: { settings: Timed & Named }) {
         return <span key={what}>{index === 0 ? text.next(date, daysUntil(at, now)) : date}</span>
       })}
       {coming.length === 0 && <span>{settings.applicationSubmissionPeriod ? text.noNext : text.unset}</span>}
+      <SystemFindings />
     </p>
+  )
+}
+
+/** Last in the line, because it is known last: how much of the system needs attention. Nothing where all works. */
+function SystemFindings() {
+  const text = useText(homeText)
+  const { data: state } = useQuery(callQuery('systemState', {}, { staleTime: 60_000, retry: false }))
+  const { data: mailings } = useMailings()
+  const findings = state ? findingsOf(state, mailOf(state, mailings)) : []
+  const [worst] = findings
+  if (!worst) return null
+  return (
+    <Link to={paths.system} className={page.dot} data-dot={markOf(worst)}>
+      {text.attention(countOf(findings))}
+    </Link>
   )
 }

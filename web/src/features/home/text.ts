@@ -1,4 +1,4 @@
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual, counted } from '../../i18n/text.ts'
 
 const inDays = (days: number) => (days === 0 ? '오늘' : `${days}일 뒤`)
 const away = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
@@ -12,6 +12,10 @@ export const homeText = bilingual({
   hidden: ['결과 비공개', 'Results hidden'],
   noNext: ['정해진 다음 일정 없음', 'No upcoming date is set'],
   unset: ['접수 기간 비어 있음', 'No application period set'],
+  attention: (count: number) => [
+    `시스템에서 확인할 것 ${count}건`,
+    `System: ${counted(count, 'thing needs', 'things need')} attention`,
+  ],
   next: (what: string, days: number) => [`다음: ${what} (${inDays(days)})`, `Next: ${what} (${away(days)})`],
   dates: {
     opens: (when: string) => [`${when} 접수 시작`, `applications open ${when}`],

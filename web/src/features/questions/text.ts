@@ -19,7 +19,7 @@ export const questionsText = bilingual({
   add: ['질문 추가', 'Add a question'],
   full: ['한 팀에 12개, 모두 30개까지 물을 수 있습니다.', 'At most 12 questions a team and 30 in all.'],
   save: ['질문 저장', 'Save the questions'],
-  revert: ['되돌리기', 'Undo changes'],
+  revert: ['변경 버리기', 'Discard changes'],
   nth: (number: number) => [`질문 ${number}`, `Question ${number}`],
   answered: (count: number) => [`${count}명이 답함`, count === 1 ? '1 answer' : `${count} answers`],
   required: ['필수', 'Required'],
@@ -145,5 +145,5 @@ export const seatsCardText = bilingual({
   none: ['정하지 않음', 'no number'],
   most: [`${SEATS_MAX}명까지 적을 수 있습니다.`, `At most ${SEATS_MAX}.`],
   save: ['2지망과 정원 저장', 'Save second choice and seats'],
-  revert: ['되돌리기', 'Undo changes'],
+  revert: ['변경 버리기', 'Discard changes'],
 })

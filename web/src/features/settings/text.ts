@@ -31,7 +31,7 @@ export const settingsText = bilingual({
   master: ['마스터 정보', 'Contact'],
   dirty: (tab: string) => [`${tab} (수정 중)`, `${tab} (edited)`],
   edit: ['수정', 'Edit'],
-  revert: ['되돌리기', 'Discard changes'],
+  revert: ['변경 버리기', 'Discard changes'],
   unsaved: ['이 탭에 저장하지 않은 변경이 있습니다.', 'This tab has changes that are not saved.'],
   period: ['접수', 'Applications'],
   closedByTime: ['마감 시각이 지나 접수가 닫혀 있습니다.', 'Closed: the closing time has passed.'],
@@ -69,11 +69,11 @@ export const settingsText = bilingual({
       },
       is1stResultPeriod: {
         on: 'Until results are shown, applicants are told that documents are under review.',
-        off: 'Applicants are not told to wait for the first round.',
+        off: 'No notice that first-round results are coming.',
       },
       isFinalResultPeriod: {
         on: 'Until results are shown, applicants are told that interviews are being deliberated.',
-        off: 'Applicants are not told to wait for the final results.',
+        off: 'No notice that final results are coming.',
       },
       isOnlineInterview: {
         on: 'First-round passers are told that the interview is online.',

@@ -2,12 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
 import { fullTime } from '../../ui/time/seoul-time.ts'
+import {
+  ageOf,
+  backupWarnings,
+  isWrong,
+  type Mail,
+  type Part,
+  type SystemState,
+} from '../staff/system-findings.ts'
 import styles from './system.module.css'
 import { systemText } from './text.ts'
-import { ageOf, backupWarnings, isWrong, type Mail, type Part, type SystemState } from './warnings.ts'
-
-/** A mark in the class's shapes and colours, before words that say the same. */
-export const dotClass = `${page.dot} ${styles.dot}`
 
 interface Line {
   name: string
@@ -28,7 +32,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
         {lines.map(({ name, dot, words, note }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={dot && dotClass} data-dot={dot}>
+            <dd className={dot && page.dot} data-dot={dot}>
               {words}
             </dd>
             {note && <dd className={page.quiet}>{note}</dd>}

@@ -5,12 +5,12 @@ import { useText } from '../../i18n/text.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Guarded } from '../staff/session.tsx'
+import { findingsOf, isWrong, mailOf, type SystemState } from '../staff/system-findings.ts'
 import { useMailings } from '../staff/to-do/to-do.tsx'
 import { Backups, Outgoing, Parts } from './lines.tsx'
 import styles from './system.module.css'
 import { systemText } from './text.ts'
 import { Operating, Verdict } from './verdict.tsx'
-import { findingsOf, isWrong, mailOf, type SystemState } from './warnings.ts'
 
 /** Whether the site works, in plain words, for the admin who runs it. */
 export function SystemScreen() {

@@ -1,5 +1,5 @@
 import { bilingual, counted } from '../../i18n/text.ts'
-import type { Age } from './warnings.ts'
+import type { Age } from '../staff/system-findings.ts'
 
 const UNITS = { minute: '분', hour: '시간', day: '일' }
 const agoKo = ({ count, unit }: Age) => (count === 0 ? '방금' : `${count}${UNITS[unit]} 전`)

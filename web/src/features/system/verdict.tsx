@@ -1,4 +1,3 @@
-import { sumOf } from '@recruit/contract/sum'
 import type { Language } from '@recruit/contract/text'
 import type { Ref } from 'react'
 import { useText, useTranslation } from '../../i18n/text.ts'
@@ -7,10 +6,10 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import form from '../../ui/form/form.module.css'
 import page from '../../ui/layout/page.module.css'
 import { dayAndTime, fullTime } from '../../ui/time/seoul-time.ts'
-import { dotClass, Moment } from './lines.tsx'
+import { ageOf, countOf, type Finding, markOf, type SystemState } from '../staff/system-findings.ts'
+import { Moment } from './lines.tsx'
 import styles from './system.module.css'
 import { systemText } from './text.ts'
-import { ageOf, type Finding, markOf, type SystemState } from './warnings.ts'
 
 interface Props {
   state: SystemState
@@ -34,14 +33,11 @@ export function Verdict({
         {worst ? (
           <>
             <p>
-              <strong>
-                {text.attention(sumOf(findings, (one) => ('parts' in one ? one.parts.length : 1)))}
-              </strong>{' '}
-              {hasRest && text.restWorks}
+              <strong>{text.attention(countOf(findings))}</strong> {hasRest && text.restWorks}
             </p>
             <ul className={styles.findings}>
               {findings.map((finding) => (
-                <li key={finding.kind} className={dotClass} data-dot={markOf(finding)}>
+                <li key={finding.kind} className={page.dot} data-dot={markOf(finding)}>
                   {inWords(finding, at, language)}
                 </li>
               ))}
@@ -56,7 +52,7 @@ export function Verdict({
             )}
           </>
         ) : (
-          <p className={dotClass} data-dot="on">
+          <p className={page.dot} data-dot="on">
             <strong>{text.allWorks}</strong>
           </p>
         )}

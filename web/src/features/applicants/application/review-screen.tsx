@@ -176,18 +176,21 @@ function Another({ page, id, team, children }: AnotherProps) {
   const { figures, isWaiting } = useFigures(asked, { isReadAnew: false })
   // What the list has read a moment ago is good enough to go through it.
   const { data } = useQuery({ ...listQuery(asked), refetchOnMount: true, staleTime: 60_000 })
+  const isPhone = useMedia(CARDS)
   // It keeps its room, so that nothing moves under the pointer.
   if (!data || isWaiting)
     return (
       <>
+        {!isPhone && (
+          <Button small busy>
+            {text.previous}
+          </Button>
+        )}
         <Button small busy>
           {text.another}
         </Button>
         <FoldedWays below={CARDS}>
           <p className={`${layout.quiet} ${styles.place} ${styles.coming}`}>{text.place(1, 1)}</p>
-          <Button small busy>
-            {text.previous}
-          </Button>
           {children}
         </FoldedWays>
       </>
@@ -203,8 +206,14 @@ function Another({ page, id, team, children }: AnotherProps) {
     )
   const to = ({ team, _id }: Applicant) =>
     `${page === 1 ? staffLinks.review1(team, _id) : paths.reviewPage2(_id)}?${query}`
+  const back = (
+    <LinkButton small to={to(previous)}>
+      {text.previous}
+    </LinkButton>
+  )
   return (
     <>
+      {!isPhone && back}
       <LinkButton small to={to(next)}>
         {text.another}
       </LinkButton>
@@ -212,9 +221,7 @@ function Another({ page, id, team, children }: AnotherProps) {
         <p className={`${layout.quiet} ${styles.place}`}>
           {at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
         </p>
-        <LinkButton small to={to(previous)}>
-          {text.previous}
-        </LinkButton>
+        {isPhone && back}
         {children}
       </FoldedWays>
     </>

@@ -178,8 +178,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
         {/* On a phone the reviews themselves are below the text: their scores come before the decision. */}
         {isOneColumn && state}
-        {!isOneColumn && <InterviewDate date={item.applicant.date} />}
-        {seen && <SeenNow pass={seen} />}
+        {isOneColumn && seen && <SeenNow pass={seen} />}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
           <div role="group" aria-label={text.decision} className={styles.statuses}>
@@ -207,6 +206,9 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
           </p>
         )}
         {!isOneColumn && state}
+        {/* Below the buttons, which stay where they are from one applicant to the next. */}
+        {!isOneColumn && seen && <SeenNow pass={seen} />}
+        {!isOneColumn && <InterviewDate date={item.applicant.date} />}
       </div>
       <div className={styles.more}>
         {isOneColumn && <InterviewDate date={item.applicant.date} />}

@@ -177,8 +177,7 @@ function Applications({ results }: { results: Results }) {
         ]}
       />
       <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.differs}{' '}
-        {hasNumbers && isEstimated && sureness.assumes}
+        {text.orderNote[order]} {text.spreadNote} {hasNumbers && isEstimated && sureness.assumes}
       </p>
     </>
   )

@@ -24,7 +24,7 @@ export const sureListText = bilingual({
     `There are places for all (${places} for ${counted(applicants, 'applicant')}), so nothing is estimated.`,
   ],
   wordsMean: (places: number) => [
-    `확실한 정도: 상위 ${places}명 안팎`,
+    `확실한 정도: 상위 ${places}명 안인지 밖인지`,
     `How sure: among the best ${places} or not`,
   ],
   differs: [
@@ -33,11 +33,11 @@ export const sureListText = bilingual({
   ],
   words: {
     clear: (count: number) => [
-      `합격권 안팎 확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
+      `합격권 안 또는 밖이 확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
       `Clearly in or out (${count}): one more review is unlikely to change that.`,
     ],
     close: (count: number) => [
-      `합격권 안팎 유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
+      `합격권 안 또는 밖이 유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
       `Probably in or out (${count}): one more review may change that.`,
     ],
     open: (count: number) => [

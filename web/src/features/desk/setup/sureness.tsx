@@ -1,6 +1,7 @@
 import { type Band, bandOf } from '@recruit/contract/certainty/bands'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
+import page from '../../../ui/layout/page.module.css'
 import { CARDS, useMedia } from '../../../ui/media.ts'
 import { sureText } from '../../staff/sure-text.ts'
 import styles from './setup.module.css'
@@ -41,6 +42,7 @@ export function Sureness({ results: { places, certainty, applications } }: { res
           {words}
         </>
       )}
+      <p className={page.quiet}>{text.differs}</p>
       {certainty && certainty.readAgain > 0 && (
         <p>
           {text.changed(

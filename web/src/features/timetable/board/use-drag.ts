@@ -112,6 +112,8 @@ export function useDrag(
       if (detail === 0) return
       const isMeant = hasDragged || newest.current.tap(spotOf(target instanceof Element ? target : null))
       if (isMeant) event.stopPropagation()
+      // Nor does it open what was drawn under the finger meanwhile.
+      if (hasDragged) event.preventDefault()
     }
     element.addEventListener('click', onClick, { capture: true })
     return () => {

@@ -71,6 +71,11 @@ function Sheets({ situation }: { situation: Situation }) {
         {timetable.published?.version !== timetable.version && count > 0 && (
           <p className={styles.note}>{text.notPublished}</p>
         )}
+        {timetable.unplaced.length > 0 && (
+          <p className={page.quiet}>
+            {text.leftOut(timetable.unplaced.length, names.names(timetable.unplaced))}
+          </p>
+        )}
       </div>
       <div className={styles.sheets}>
         {isDoors ? (

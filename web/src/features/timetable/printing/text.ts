@@ -17,6 +17,10 @@ export const printingText = bilingual({
     '아직 공개하지 않은 배치입니다. 지원자가 본 일정과 다를 수 있습니다.',
     'This arrangement has not been published. It may differ from what applicants see.',
   ],
+  leftOut: (count: number, names: string) => [
+    `시간이 없어 빠진 지원자 ${count}명: ${names}`,
+    `Left out, without a time (${count}): ${names}`,
+  ],
   interviews: (count: number) => [`면접 ${count}개`, counted(count, 'interview')],
   time: ['시간', 'Time'],
   name: ['이름', 'Name'],

@@ -8,7 +8,7 @@ import {
   markOf,
   type Part,
   type SystemState,
-} from './warnings.ts'
+} from './system-findings.ts'
 
 const NOW = '2026-11-27T12:00:00.000Z'
 const before = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString()

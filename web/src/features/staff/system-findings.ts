@@ -1,5 +1,6 @@
+import { sumOf } from '@recruit/contract/sum'
 import type { Reply } from '../../api/client.ts'
-import { endedIn, isOverdue } from '../staff/to-do/ways.ts'
+import { endedIn, isOverdue } from './to-do/ways.ts'
 
 export type SystemState = Reply<'systemState'>
 export type Part = SystemState['parts'][number]
@@ -100,3 +101,7 @@ export function findingsOf({ at, parts, backup }: SystemState, mail: Mail | null
   ]
   return found.filter((one) => one !== false)
 }
+
+/** How many things they are: each part counts. */
+export const countOf = (findings: readonly Finding[]): number =>
+  sumOf(findings, (one) => ('parts' in one ? one.parts.length : 1))
