@@ -156,10 +156,11 @@ describe('reviewers', () => {
     const wish = asked(3, 2, nari)
     const { digest } = await admin.call('previewAssignment', wish)
     await admin.call('assignReviewers', { ...wish, digest })
-    const membersNow = async () => {
+    const listedNow = async () => {
       const { applications } = await admin.call('listAssignments', { team: 3 })
-      return applications.find(({ _id }) => _id === id)?.members
+      return applications.find(({ _id }) => _id === id)
     }
+    const membersNow = async () => (await listedNow())?.members
     const handed = (from: typeof nari, to: typeof nari, teams = [3]) =>
       admin.send('removeAssignment', { _id: id, member: from.person.id, to: { ...to.person, teams } })
 
@@ -193,5 +194,12 @@ describe('reviewers', () => {
     })
     expect((await handed(nari, dami)).body.reason).toBe('memberNotFree')
     expect(await listOf(sora, 3)).toMatchObject([{ state: 'draft', version: 2 }])
+
+    // Which are submitted is known once all may read them.
+    await sora.call('saveReview', { ...sent, version: 2, state: 'submitted' })
+    expect((await listedNow())?.submitted).toBeNull()
+    await admin.call('setReviewPhase', { team: 3, isOpen: true })
+    expect((await listedNow())?.submitted).toEqual([sora.person.id])
+    await admin.call('setReviewPhase', { team: 3, isOpen: false })
   })
 })

@@ -125,6 +125,10 @@ export const listAssignments = adminReads({
       z.object({
         ...{ _id: id, name: personName, number },
         members: z.array(person),
+        submitted: z
+          .array(memberId)
+          .nullable()
+          .describe('Whose review of it is submitted; null until all may read them.'),
         recused: z.array(memberId).describe('Who keeps out of it, and cannot be assigned.'),
       }),
     ),

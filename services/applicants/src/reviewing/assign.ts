@@ -43,21 +43,28 @@ export async function assignReviewers(
 }
 
 export async function listAssignments(
-  { assignments, reviewers, pseudonyms }: Pick<ReviewingStores, 'assignments' | 'reviewers' | 'pseudonyms'>,
+  stores: Pick<ReviewingStores, 'assignments' | 'reviewers' | 'pseudonyms' | 'phases' | 'reviews'>,
   applicants: Pick<ApplicantStore, 'names'>,
   judging: Judging & { team: Team },
 ) {
-  const [key, applications, pairs, recusals, members] = await Promise.all([
+  const { assignments, reviewers, pseudonyms, phases, reviews } = stores
+  const [key, applications, pairs, recusals, { isOpen }, finished, members] = await Promise.all([
     pseudonyms.key(),
     assignments.applications(judging),
     assignments.pairs(judging),
     assignments.recusals(judging),
+    phases.read(judging),
+    reviews.finished(judging),
     reviewers.names(judging.term),
   ])
   const names = await applicants.names(applications)
   const numbers = blindNumbers(key, judging.term, applications)
   const byApplication = Map.groupBy(pairs, ({ application }) => application)
   const recused = Map.groupBy(recusals, ({ application }) => application)
+  const submitted = Map.groupBy(
+    finished.filter(({ state }) => state === 'submitted'),
+    ({ application }) => application,
+  )
   return {
     team: judging.team,
     applications: applications.map((id) => ({
@@ -68,6 +75,8 @@ export async function listAssignments(
         id: member,
         name: members.get(member) ?? member,
       })),
+      // Who reviews must not know until then which others are submitted.
+      submitted: isOpen ? (submitted.get(id) ?? []).map(({ member }) => member) : null,
       recused: (recused.get(id) ?? []).map(({ member }) => member),
     })),
   }

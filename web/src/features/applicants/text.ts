@@ -19,7 +19,7 @@ export const listText = bilingual(
     sure: [sureText.ko.sure, sureText.en.sure],
     missing: ['남은 평가', 'Reviews left'],
     /** On a card, instead of the number alone. */
-    remaining: (count: number) => [`${count}개 남음`, `${counted(count, 'review')} left`],
+    remaining: (count: number) => [`평가 ${count}개 부족`, `${counted(count, 'review')} left`],
     missingOnly: ['평가가 남은 지원서만', 'Only with missing reviews'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],
     atLeast: (step: string) => [`${step} 이상`, `${step} or more`],
@@ -37,7 +37,7 @@ export const listText = bilingual(
     found: (shown: number, all: number) => [`${all}명 중 ${shown}명`, `${shown} of ${all}`],
     showFound: (shown: number) => [`${shown}명 보기`, `Show ${shown}`],
     noneFound: ['찾는 조건에 맞는 지원자가 없습니다.', 'No applicant matches these filters.'],
-    resetFilter: ['조건 지우기', 'Clear the filters'],
+    resetFilter: ['필터 지우기', 'Clear filters'],
     readAt: (time: string) => [`${time} 기준`, `As of ${time}`],
     readAgain: ['새로고침', 'Refresh'],
     review: ['평가', 'Reviewing'],

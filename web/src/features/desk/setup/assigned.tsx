@@ -85,15 +85,19 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   const [first] = useState(() => new Set(lackingOf(applications, needed).map(({ _id }) => _id)))
   const add = useChange('addAssignment')
   const cell = (application: Application, member: Person) => {
-    const { _id, name, members: its, recused } = application
+    const { _id, name, members: its, submitted, recused } = application
+    const label = text.changeOf(member.name, name)
+    // Known once all reviews may be read.
+    const isDone = submitted?.includes(member.id) ?? null
     if (its.some(({ id }) => id === member.id))
       return (
         <Button
           small
-          aria-label={text.changeOf(member.name, name)}
+          data-done={isDone ?? undefined}
+          aria-label={isDone ? text.hasSubmitted(label) : label}
           onClick={() => onChoose({ application, member })}
         >
-          ✓
+          {isDone === false ? '○' : '✓'}
         </Button>
       )
     if (recused.includes(member.id)) return <span className={page.quiet}>{text.recused}</span>
@@ -139,6 +143,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
           ),
         ]}
       />
+      {applications.some(({ submitted }) => submitted) && <p className={page.quiet}>{text.gridKey}</p>}
       <Refused error={add.error} />
     </>
   )

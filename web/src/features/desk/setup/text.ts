@@ -93,6 +93,8 @@ export const setupText = bilingual({
     `배정: ${applicant}, ${member}. 바꾸기`,
     `Assigned: ${applicant}, ${member}. Change`,
   ],
+  hasSubmitted: (what: string) => [`${what} (평가 제출됨)`, `${what} (review submitted)`],
+  gridKey: ['✓ 평가 제출됨, ○ 배정됨, + 배정하기', '✓ review submitted, ○ assigned, + assign'],
   changeTitle: (member: string, applicant: string) => [
     `${member} 님의 배정: ${applicant}`,
     `${member} reviews ${applicant}`,

@@ -80,7 +80,7 @@ export const overviewText = bilingual({
       note: ['대상과 내용을 직접 작성', 'Your own text to a group you choose'],
     },
   },
-  evening: ['면접 전날 저녁 자동 안내', 'Automatic reminder on the evening before'],
+  evening: ['면접 전날 저녁 자동 안내', 'Automatic reminder the evening before an interview'],
   eveningNote: [
     '면접 전날마다 기본 문구로, 승인 없이 나갑니다.',
     'Goes out with its template before each interview day, without approval.',

@@ -55,11 +55,11 @@ const what: Record<string, Text> = {
   namesShown: { ko: '글쓴이를 알 수 있는 표현을 숨기지 않음', en: 'Stopped hiding what names the author' },
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
   reviewsPlaces: { ko: '뽑을 인원', en: 'Places' },
-  reviewsOpened: { ko: '평가를 공개함', en: 'Opened the reviews' },
+  reviewsOpened: { ko: '평가를 공개함', en: 'Made the reviews visible' },
   reviewsClosed: { ko: '평가를 비공개로 전환함', en: 'Hid the reviews' },
   interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },
   appointmentAnswer: { ko: '면접 참석 여부', en: 'Interview attendance' },
-  interviewDay: { ko: '면접 당일', en: 'Interview day' },
+  interviewDay: { ko: '면접 진행', en: 'Interview progress' },
   timetablePublished: {
     ko: '면접 시간표를 공개함',
     en: 'Published the timetable',
