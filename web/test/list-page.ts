@@ -21,7 +21,8 @@ export const rowOf = (page: Page, { studentId }: { studentId: string }) =>
 /** The panel of filters, open. */
 export async function openFilters(page: Page, text: { filters: string } = ko) {
   const panel = page.getByRole('group', { name: text.filters, exact: true })
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: text.filters }).click()
+  if (!(await panel.isVisible()))
+    await page.getByRole('button', { name: new RegExp(`^${text.filters}( \\d+)?$`) }).click()
   return panel
 }
 

@@ -65,5 +65,14 @@ test('the admin hands an assignment on, takes it away or gives one more, but not
   await expectNoViolation(page, 'a free cell')
   await page.keyboard.press('Enter')
   await expect(changeOf(other, second)).toBeVisible()
+  await expect(page.getByText(text.gridKey)).toHaveCount(0)
+  // Once all may read the reviews, the grid says which are submitted.
+  await admin.call('setReviewPhase', { team: 1, isOpen: true })
+  await page.reload()
+  await expect(page.getByText(text.gridKey)).toBeVisible()
+  await expect(
+    assign.getByRole('button', { name: text.hasSubmitted(text.changeOf(second.member.name, one)) }),
+  ).toHaveText('✓')
+  await expect(changeOf(other, second)).toHaveText('○')
   for (const it of [first.context, second.context, context]) await it.close()
 })

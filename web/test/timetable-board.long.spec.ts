@@ -1,4 +1,5 @@
 import { boardText } from '../src/features/timetable/board/text.ts'
+import { timetablePublishingText } from '../src/features/timetable/publishing/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { PHONE, touch } from './grid-page.ts'
@@ -259,6 +260,11 @@ test('on a phone each hour is a list, and a card is held still to be dragged', a
   await hold()
   await page.getByRole('button', { name: text.takeOff }).tap()
   await expect.poll(() => standing(admin, gaon)).toBeUndefined()
+  // Without a time she is named on top, from where her card is taken again.
+  const publishing = timetablePublishingText.ko
+  await expect(page.getByText(publishing.without('김가온'))).toBeVisible()
+  await page.getByRole('button', { name: publishing.findTimeOf('김가온') }).tap()
+  await expect(times).toBeFocused()
   await signedIn.context().close()
   await context.close()
 })

@@ -66,17 +66,17 @@ function Lines({ settings }: { settings: Timed & Named }) {
   )
 }
 
-/** Last in the line, because it is known last: how much of the system needs attention. Nothing where all works. */
+/** Last in the line, because it is known last: how much of the system needs attention, or that it is not known. */
 function SystemFindings() {
   const text = useText(homeText)
-  const { data: state } = useQuery(callQuery('systemState', {}, { staleTime: 60_000, retry: false }))
+  const { data: state, isError } = useQuery(callQuery('systemState', {}, { staleTime: 60_000, retry: false }))
   const { data: mailings } = useMailings()
   const findings = state ? findingsOf(state, mailOf(state, mailings)) : []
   const [worst] = findings
-  if (!worst) return null
+  if (!worst && !isError) return null
   return (
-    <Link to={paths.system} className={page.dot} data-dot={markOf(worst)}>
-      {text.attention(countOf(findings))}
+    <Link to={paths.system} className={page.dot} data-dot={worst ? markOf(worst) : 'check'}>
+      {worst ? text.attention(countOf(findings)) : text.systemUnknown}
     </Link>
   )
 }

@@ -12,6 +12,7 @@ export const homeText = bilingual({
   hidden: ['결과 비공개', 'Results hidden'],
   noNext: ['정해진 다음 일정 없음', 'No upcoming date is set'],
   unset: ['접수 기간 비어 있음', 'No application period set'],
+  systemUnknown: ['시스템 상태를 확인하지 못했습니다', 'System could not be checked'],
   attention: (count: number) => [
     `시스템에서 확인할 것 ${count}건`,
     `System: ${counted(count, 'thing needs', 'things need')} attention`,

@@ -13,6 +13,11 @@ test('the head of a group has what all subjects share, and no one’s own day or
   expect(sharedSubject([...receipts, english], 'en')).toBe('[Receipt] We have it …')
   expect(sharedSubject([...receipts, english], 'ko')).toBe('[접수] 받았습니다 …')
   expect(sharedSubject(receipts, 'en')).toBe('[접수] 받았습니다 …')
+  const times = inKorean('appointment', '12.5(토) 14:00 면접', '12.6(일) 9:00 면접')
+  expect(sharedSubject(times, 'ko')).toBe('면접 …')
+  expect(sharedSubject(inKorean('results', '[결과] 1차 결과', '[결과] 1차 결과'), 'ko')).toBe(
+    '[결과] 1차 결과',
+  )
 })
 
 test('own words keep their numbers, and subjects that share nothing are named by the first', () => {

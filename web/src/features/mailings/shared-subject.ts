@@ -9,11 +9,15 @@ export function sharedSubject(
   const read = items.filter((one) => one.language === language)
   const [first = '', ...others] = (read.length > 0 ? read : items).map(({ subject }) => subject)
   const words = first.split(' ')
-  const isOwn = (word: string) => items[0]?.kind !== 'notice' && /\d/.test(word)
+  const isOwn = (word: string) => items[0]?.kind !== 'notice' && DAY_OR_TIME.test(word)
   if (!words.some(isOwn) && others.every((one) => one === first)) return first
   const begin = (count: number) => words.slice(0, count).join(' ')
   const same = words.findIndex(
     (word, at) => isOwn(word) || others.some((one) => !one.startsWith(`${begin(at + 1)} `)),
   )
-  return `${same === 0 ? first : begin(same < 0 ? words.length : same)} …`
+  if (same === 0) return `${words.filter((word) => !isOwn(word)).join(' ')} …`
+  return `${begin(same < 0 ? words.length : same)} …`
 }
+
+/** '(2026-11-29', '12.5(토)', '14:00', '5일': not '1차' or '45기'. */
+const DAY_OR_TIME = /\d[-:.]\d|\d[월일시,]/

@@ -19,7 +19,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** One screen: its heading takes the focus and its name the window title on every change of address. */
+/** One screen: its heading takes the focus and its name the window title on every change of path. */
 export function Page(props: PageProps) {
   const { title, windowTitle = title, width = 'normal', lead, ways, isJoined = false, children } = props
   const arrival = useArrival(windowTitle)

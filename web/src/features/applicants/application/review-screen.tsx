@@ -199,10 +199,10 @@ function Another({ page, id, team, children }: AnotherProps) {
   const { at, previous, next } = placeOf(rows, id)
   if (!previous || !next)
     return (
-      <>
+      <FoldedWays below={CARDS}>
         <p className={layout.quiet}>{text.onlyOne}</p>
         {children}
-      </>
+      </FoldedWays>
     )
   const to = ({ team, _id }: Applicant) =>
     `${page === 1 ? staffLinks.review1(team, _id) : paths.reviewPage2(_id)}?${query}`

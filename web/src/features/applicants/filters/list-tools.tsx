@@ -53,11 +53,14 @@ export const ListTools = memo(function ListTools({ drawn, shown, hasFailed, ...l
         <DropDown label={text.filters} count={marks.length}>
           <Filters {...list} />
           <p className={styles.show}>
-            {marks.length > 0 && (
-              <Button small onClick={() => onChange(Object.assign({}, ...marks.map(({ none }) => none)))}>
-                {text.resetFilter}
-              </Button>
-            )}
+            {/* It stays, and with it the focus. */}
+            <Button
+              small
+              busy={marks.length === 0}
+              onClick={() => onChange(Object.assign({}, ...marks.map(({ none }) => none)))}
+            >
+              {text.resetFilter}
+            </Button>
             <Button small look="primary" onClick={() => found.current?.focus()}>
               {text.showFound(shown)}
             </Button>

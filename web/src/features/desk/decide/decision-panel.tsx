@@ -206,6 +206,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
           </p>
         )}
         {!isOneColumn && state}
+        {isAdmin && !isOneColumn && <p className={page.quiet}>{text.decisionNote}</p>}
         {/* Below the buttons, which stay where they are from one applicant to the next. */}
         {!isOneColumn && seen && <SeenNow pass={seen} />}
         {!isOneColumn && <InterviewDate date={item.applicant.date} />}
@@ -221,7 +222,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         ) : (
           !isOpen.interview && <p className={page.quiet}>{text.notOpen}</p>
         )}
-        {isAdmin && <p className={page.quiet}>{text.decisionNote}</p>}
+        {isAdmin && isOneColumn && <p className={page.quiet}>{text.decisionNote}</p>}
       </div>
     </aside>
   )

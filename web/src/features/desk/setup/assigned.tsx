@@ -118,6 +118,7 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   }
   return (
     <>
+      {applications.some(({ submitted }) => submitted) && <p className={page.quiet}>{text.gridKey}</p>}
       <DataTable
         label={text.whoReviews}
         isHigh
@@ -143,7 +144,6 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
           ),
         ]}
       />
-      {applications.some(({ submitted }) => submitted) && <p className={page.quiet}>{text.gridKey}</p>}
       <Refused error={add.error} />
     </>
   )

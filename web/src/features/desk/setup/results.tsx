@@ -90,7 +90,9 @@ function Applications({ results }: { results: Results }) {
     {
       id: 'sure',
       head: sureness.sure,
-      cell: ({ sure }) => sure && <SureMark sure={sure.chance} places={places ?? 0} />,
+      // Without a review it would be a guess from the others.
+      cell: ({ sure, aggregate }) =>
+        aggregate ? sure && <SureMark sure={sure.chance} places={places ?? 0} /> : text.noReviewYet,
     },
     ...(hasNumbers ? [numbers<Application>('now', sureness.now, ({ sure }) => percentIn(sure?.chance))] : []),
     ...(hasNumbers && certainty && certainty.readAgain > 0

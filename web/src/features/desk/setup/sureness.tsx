@@ -14,7 +14,7 @@ type Sure = NonNullable<Results['applications'][number]['sure']>
 export function Sureness({ results: { places, certainty, applications } }: { results: Results }) {
   const text = useText(sureText, sureListText)
   const isPhone = useMedia(CARDS)
-  const sure = applications.flatMap((one) => one.sure ?? [])
+  const sure = applications.flatMap((one) => (one.aggregate && one.sure) ?? [])
   const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
     sure.filter((one) => word.test(bandIn(shareOf(one)))).length
   if (places === null) return <p>{text.noPlaces}</p>

@@ -157,6 +157,7 @@ export const setupText = bilingual({
   others: (count: number) => [`외 ${count}건`, `${count} more`],
   without: ['필요한 평가가 모이지 않은 지원서', 'Applications without the needed reviews'],
   reviewsMissing: (count: number) => [`평가 ${count}개 부족`, `${counted(count, 'review')} missing`],
+  noReviewYet: ['평가 없음', 'no review yet'],
   noReviewers: ['아직 평가자가 없습니다.', 'There are no reviewers yet.'],
   named: (count: number, hidden: number) => [
     `글쓴이를 알 수 있는 지원서 ${count}건${hidden > 0 ? ` (숨김 ${hidden}건)` : ''}`,

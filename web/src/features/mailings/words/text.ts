@@ -82,7 +82,7 @@ export const writingText = bilingual({
     `${written}: 작성함 · ${greeting}: 인사말만 있음`,
     `${written}: written · ${greeting}: only the greeting`,
   ],
-  wrong: ['고칠 곳이 있습니다(내용 아래).', 'See the note below the text.'],
+  wrong: ['고칠 곳이 있습니다(내용 아래).', 'Needs fixing: see below the text.'],
   chosenNote: [
     '승인하면 바로 나갑니다. 결과에 따라 고른 사람이라면 받는 것만으로 결과를 알 수 있으니, 결과를 공개한 뒤에 승인해 주세요.',
     'It is sent as soon as you approve it. People chosen by result could learn it from getting the message: approve it once results are public.',

@@ -70,8 +70,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const { text, language } = useTranslation(historyText)
   const [entry] = group
   const { at, role, session, member, id } = entry
-  // One change of many is said once, above their names.
   const what = whatInWords(entry, language)
+  // One change of many is said once, above their names.
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
     <>
@@ -152,7 +152,8 @@ function Together({ group, nameOf }: ChangeProps & { group: Group }) {
   if (!first.id)
     return (
       <>
-        <strong>{whatInWords(first, language)}</strong> {firstNames(subjects, language, NAMED)}
+        <strong>{whatInWords(first, language)}</strong> {/* Teams are few, and not people to be counted. */}
+        {first.what === 'interviewer' ? firstNames(subjects, language, NAMED) : subjects.join(', ')}
       </>
     )
   const [from, to] = [sharedValue(group, 'from'), sharedValue(group, 'to')]

@@ -66,7 +66,14 @@ export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: P
     >
       {places.every(isFrom) && <p>{text.noFreeTime}</p>}
       {places.every(isFrom) && firstFree && (
-        <button type="button" onClick={() => onDay(firstFree[0])}>
+        <button
+          type="button"
+          onClick={() => {
+            onDay(firstFree[0])
+            // The button is gone on that day.
+            list.current?.focus()
+          }}
+        >
           {text.firstFree(names.dayName(firstFree[0]), firstFree[1])}
         </button>
       )}

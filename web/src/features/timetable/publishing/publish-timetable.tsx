@@ -36,14 +36,15 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
           const standing = lacking
             ? text.nothingBut(placed, placed + unplaced.length, names(unplaced))
             : text.nothing
-          const isAsked = length === 0 && placed > 0 && lacking
+          const known = timetable.data && placed === 0 ? text.empty : standing
           return (
             <>
               <p>
-                <strong>{length > 0 ? text.waiting(length) : placed > 0 ? standing : text.empty}</strong>{' '}
+                <strong>{length > 0 ? text.waiting(length) : known}</strong>{' '}
+                {length > 0 && lacking && text.without(names(unplaced))}{' '}
                 {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}
               </p>
-              {isAsked && (
+              {placed > 0 && lacking && (
                 <Button
                   small
                   aria-label={text.findTimeOf(lacking.name)}
