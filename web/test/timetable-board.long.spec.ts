@@ -262,7 +262,7 @@ test('on a phone each hour is a list, and a card is held still to be dragged', a
   await expect.poll(() => standing(admin, gaon)).toBeUndefined()
   // Without a time she is named on top, from where her card is taken again.
   const publishing = timetablePublishingText.ko
-  await expect(page.getByText(publishing.without('김가온'))).toBeVisible()
+  await expect(page.getByRole('region', { name: publishing.title })).toContainText('김가온')
   await page.getByRole('button', { name: publishing.findTimeOf('김가온') }).tap()
   await expect(times).toBeFocused()
   await signedIn.context().close()

@@ -33,7 +33,7 @@ export const deskText = bilingual({
   next: ['다음', 'Next'],
   search: ['이름 또는 번호', 'Name or number'],
   order: ['순서', 'Order'],
-  tools: ['찾기·순서', 'Find, sort'],
+  tools: ['목록', 'List'],
   usualOrder: ['작성 시작 순', 'Oldest first'],
   orders: {
     number: ['번호 순', 'Number'],
