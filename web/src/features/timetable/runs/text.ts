@@ -117,8 +117,8 @@ export const answerText = bilingual({
     `At most ${count} more could be placed. A longer run may find a better timetable.`,
   ],
   stale: [
-    '이 계산 뒤에 지원자, 면접관, 규칙이나 시간표가 바뀌었습니다. 규칙에 맞으면 그래도 반영할 수 있습니다.',
-    'Applicants, interviewers, rules or the timetable changed after this run. You can still apply it as long as it keeps every rule.',
+    '이 계산 뒤에 지원자, 면접관, 규칙이나 시간표가 바뀌었습니다. 반영할 때 다시 확인하고, 규칙에 어긋나면 아무것도 바뀌지 않습니다.',
+    'Applicants, interviewers, rules or the timetable changed after this run. It is checked when you apply it: if it breaks a rule, nothing changes.',
   ],
   isInPlace: [
     '지금 시간표와 같습니다. 바뀔 것이 없습니다.',
