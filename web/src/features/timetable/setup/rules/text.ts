@@ -3,11 +3,11 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
-  length: ['연속 면접 시간', 'Hours in one room'],
+  length: ['한 면접실에 머무는 시간', 'Hours in one room'],
   lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
-  teams: ['팀마다 다른 면접', 'Interviews of each team'],
+  teams: ['팀별 면접 방식', 'Interviews of each team'],
   panels: ['함께 들어가는 면접관', 'Interviewers'],
   pace: ['면접 한 번의 길이', 'Length of one interview'],
   paceHint: [
