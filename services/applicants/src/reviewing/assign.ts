@@ -48,11 +48,10 @@ export async function listAssignments(
   judging: Judging & { team: Team },
 ) {
   const { assignments, reviewers, pseudonyms, phases, reviews } = stores
-  const [key, applications, pairs, recusals, { isOpen }, finished, members] = await Promise.all([
+  const [key, applications, pairs, { isOpen }, finished, members] = await Promise.all([
     pseudonyms.key(),
     assignments.applications(judging),
     assignments.pairs(judging),
-    assignments.recusals(judging),
     phases.read(judging),
     reviews.finished(judging),
     reviewers.names(judging.term),
@@ -60,11 +59,12 @@ export async function listAssignments(
   const names = await applicants.names(applications)
   const numbers = blindNumbers(key, judging.term, applications)
   const byApplication = Map.groupBy(pairs, ({ application }) => application)
-  const recused = Map.groupBy(recusals, ({ application }) => application)
-  const submitted = Map.groupBy(
-    finished.filter(({ state }) => state === 'submitted'),
-    ({ application }) => application,
-  )
+  const inState = (wanted: 'submitted' | 'recused') =>
+    Map.groupBy(
+      finished.filter(({ state }) => state === wanted),
+      ({ application }) => application,
+    )
+  const [submitted, recused] = [inState('submitted'), inState('recused')]
   return {
     team: judging.team,
     applications: applications.map((id) => ({

@@ -41,10 +41,12 @@ const NONE: Judged = {
   sure: null,
   places: 0,
 }
-/** What is open and reviewed of a stage, by application. */
+/** What is open and reviewed of a stage, by application; without a review how sure it is would be a guess. */
 function openOf(results: Results | undefined): ReadonlyMap<string, Results['applications'][number]> {
   const isRead = results?.isOpen && results.applications.some(({ reviews }) => reviews.length > 0)
-  return new Map(isRead ? results.applications.map((one) => [one._id, one]) : [])
+  return new Map(
+    isRead ? results.applications.map((one) => [one._id, one.aggregate ? one : { ...one, sure: null }]) : [],
+  )
 }
 
 /** By application; null before the reviews of documents or interviews are open, and where there is no review. */

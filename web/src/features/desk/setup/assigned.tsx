@@ -88,12 +88,12 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
     const { _id, name, members: its, submitted, recused } = application
     const label = text.changeOf(member.name, name)
     // Known once all reviews may be read.
-    const isDone = submitted?.includes(member.id) ?? null
+    const isDone = submitted?.includes(member.id)
     if (its.some(({ id }) => id === member.id))
       return (
         <Button
           small
-          data-done={isDone ?? undefined}
+          data-done={isDone}
           aria-label={isDone ? text.hasSubmitted(label) : label}
           onClick={() => onChoose({ application, member })}
         >
