@@ -131,8 +131,13 @@ describe('what is not published', () => {
     const { date } = await later.browser.call('getApplication', { id: later.id })
     await later.browser.call('answerAppointment', { id: later.id, date, will: false, reason: '시험' })
     expect((await dayRead(manager, TOMORROW)).interviews.map(({ comes }) => comes)).toEqual([false])
-    // No id of an application and nothing of its contents.
-    expect(JSON.stringify(interviews)).not.toContain(first.id)
+    // Staff have the way to the application and a number to call; a reviewer has no id and nothing of its contents.
+    const ofFirst = interviews.find(({ forStaff }) => forStaff?.id === first.id)
+    expect(ofFirst?.forStaff?.phonenum).toMatch(/^010-/)
+    const hers = (await dayRead(nari)).interviews
+    expect(hers.map(({ forStaff }) => forStaff)).toEqual([null, null])
+    expect(JSON.stringify(hers)).not.toContain(first.id)
+    expect(JSON.stringify(hers)).not.toContain(ofFirst?.forStaff?.phonenum)
   })
 })
 

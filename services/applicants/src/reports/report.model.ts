@@ -11,8 +11,15 @@ import {
   where,
 } from 'sequelize'
 import type { ApplicantStore } from '../application/applicant.model.ts'
-import { asApplication, dated, Row, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../application/applicant.row.ts'
-import type { Application, Content, Identity } from '../application/applicant.ts'
+import {
+  asApplication,
+  asStaffSee,
+  dated,
+  Row,
+  SUBMITTED_DAYS,
+  SUBMITTED_HOURS,
+} from '../application/applicant.row.ts'
+import type { Application, Identity } from '../application/applicant.ts'
 import type { QuestionStore } from '../application/questions/question.model.ts'
 import type { SeatStore } from '../application/seats/seat.model.ts'
 import { type Announcement, heldBackSql } from '../application/shown-result.ts'
@@ -35,10 +42,6 @@ const PORTION = 500
 
 const sum = (condition: string, name: string) => `CAST(COALESCE(SUM(${condition}), 0) AS SIGNED) AS ${name}`
 
-/** A submitted field, else the draft's, as staff see it. */
-const seen = (field: keyof Content, column: string) =>
-  literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
-
 const SUBMITTED_SECOND_TEAM = literal("JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.secondTeam'))")
 
 /** In the order of enrolment. */
@@ -48,8 +51,8 @@ async function listed(where: WhereOptions<Row>): Promise<Listed[]> {
     attributes: [
       ...['id', 'name', 'studentId', 'ewhaianId', 'team', 'pass', 'date', 'submissions', 'term'],
       ...['shownPass', 'shownDate', 'shownIn', 'answer', 'answeredAt'],
-      [seen('email', 'email'), 'email'],
-      [seen('phonenum', 'phonenum'), 'phonenum'],
+      [asStaffSee('email'), 'email'],
+      [asStaffSee('phonenum'), 'phonenum'],
     ],
     order: ['createdAt', 'id'],
     raw: true,

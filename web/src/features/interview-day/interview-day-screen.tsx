@@ -24,7 +24,12 @@ import { interviewDayText } from './text.ts'
 export function InterviewDayScreen() {
   const text = useText(interviewDayText)
   const [asked, setAsked] = useState<string>()
-  const ways = <DayPick asked={asked} onDay={setAsked} />
+  const ways = (
+    <>
+      <DayPick asked={asked} onDay={setAsked} />
+      <ToTimetable />
+    </>
+  )
   return (
     <StaffPage who="review" isOnDevice title={text.title} width="wide" ways={ways}>
       <Day asked={asked} />
@@ -168,10 +173,7 @@ function Rooms({ read, at }: Props) {
           <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />
         ))}
       </div>
-      <div className={page.actions}>
-        <p className={page.quiet}>{text.lead}</p>
-        <ToTimetable />
-      </div>
+      <p className={page.quiet}>{text.lead}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { dayStateNames } from '@recruit/contract/fields/status-names'
 import type { DayState } from '@recruit/contract/interview/day'
 import { isOver, lastTaps } from '@recruit/contract/interview/day'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shortName } from '../../content/teams.ts'
 import { useTranslation } from '../../i18n/text.ts'
@@ -9,6 +9,7 @@ import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
 import page from '../../ui/layout/page.module.css'
+import { PhoneLink } from '../../ui/layout/phone-link.tsx'
 import { clockTime } from '../../ui/time/seoul-time.ts'
 import { useStaff } from '../staff/session-store.ts'
 import styles from './interview-day.module.css'
@@ -23,7 +24,7 @@ interface Props {
   isAhead: boolean
 }
 
-/** One room of the day: its present state in short, then every interview in the order of the times. */
+/** One room of the day: its present state in short, whom the door deals with now, who is to come, who was there. */
 export function RoomOfDay({ room, day, isAhead }: Props) {
   const { text, language } = useTranslation(interviewDayText)
   const title = useId()
@@ -32,13 +33,33 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   // A shared password scores nothing.
   const scores = useStaff(({ member }) => member !== null)
   const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
-  // Whom the door deals with now: on a phone she comes first, with large buttons.
-  const current = room.inside.length > 0 ? room.inside : room.next
+  const { current, over } = room
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onPress = (words: string) => {
+    setSaid(words)
+    // The pressed button may be gone, or in another list.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus()
+    })
+  }
+  const list = (people: Seen[]) => (
+    <ul className={styles.interviews}>
+      {people.map((one) => (
+        <Interview
+          key={`${one.uid} ${one.start}`}
+          isCurrent={!isAhead && current.includes(one)}
+          {...{ one, day, isAhead, onPress }}
+        />
+      ))}
+    </ul>
+  )
   const name = room.place || (room.room === null ? text.noRoom : text.room(room.room + 1))
   return (
     <section className={page.section} aria-labelledby={title}>
       <div className={styles.room}>
-        <h2 id={title}>{name}</h2>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <p className={styles.late} data-late={room.late > 0}>
           {room.late > 0 ? text.late(room.late) : isTapped && current.length > 0 && text.onTime}
         </p>
@@ -60,16 +81,15 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
         </dl>
       )}
       {current.length === 0 && <p className={page.quiet}>{text.over}</p>}
-      <ul className={styles.interviews}>
-        {room.interviews.map((one) => (
-          <Interview
-            key={`${one.uid} ${one.start}`}
-            isCurrent={!isAhead && current.includes(one)}
-            {...{ one, day, isAhead }}
-            onSaid={setSaid}
-          />
-        ))}
-      </ul>
+      {room.standing.length > 0 && list(room.standing)}
+      {/* The last press stays in sight, so that a wrong one can be taken back. */}
+      {over.length > 0 && list(over.slice(-1))}
+      {over.length > 1 && (
+        <details>
+          <summary>{text.earlier(over.length - 1)}</summary>
+          {list(over.slice(0, -1))}
+        </details>
+      )}
       <p role="status" className={page.hidden}>
         {said}
       </p>
@@ -95,12 +115,12 @@ interface InterviewProps {
   day: string
   isAhead: boolean
   isCurrent: boolean
-  onSaid: (said: string) => void
+  onPress: (said: string) => void
 }
 
-function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
+function Interview({ one, day, isAhead, isCurrent, onPress }: InterviewProps) {
   const { text, language } = useTranslation(interviewDayText)
-  const { name, team, start, minute, minutes, state, panel, comes } = one
+  const { name, team, start, minute, minutes, state, panel, comes, forStaff } = one
   const planned = text.planned(timeLabel(start, minute), timeLabel(start, minute + minutes))
   const more = [
     !isOver(one) && panel.length > 0 && text.panel(panel.join(', ')),
@@ -111,22 +131,24 @@ function Interview({ one, day, isAhead, isCurrent, onSaid }: InterviewProps) {
   return (
     <li className={styles.interview} data-over={isOver(one)} data-current={isCurrent}>
       <strong>
-        {name} <span className={page.quiet}>{shortName(team, language)}</span>
+        {forStaff ? <Link to={staffLinks.review1(team, forStaff.id)}>{name}</Link> : name}{' '}
+        <span className={page.quiet}>{shortName(team, language)}</span>
       </strong>
       <p className={styles.when}>
         <b>{planned}</b> <span>{dayStateNames[state][language]}</span>
       </p>
-      {(state === 'waiting' || more.length > 0) && (
+      {(state === 'waiting' || more.length > 0 || (forStaff && state !== 'done')) && (
         <p className={styles.more}>
           {state === 'waiting' && (
             <span data-comes={comes}>
               {comes === null ? text.unanswered : comes ? text.comes : text.cannotCome}
             </span>
           )}{' '}
-          <span>{more.join(' · ')}</span>
+          {more.length > 0 && <span>{more.join(' · ')}</span>}
+          {forStaff && state !== 'done' && <PhoneLink phone={forStaff.phonenum} />}
         </p>
       )}
-      {!isAhead && <Presses {...{ one, day, isCurrent, onSaid }} />}
+      {!isAhead && <Presses {...{ one, day, isCurrent, onPress }} />}
     </li>
   )
 }
@@ -140,7 +162,7 @@ const STEPS: Record<DayState, readonly DayState[]> = {
   didNotCome: ['arrived'],
 }
 
-function Presses({ one, day, isCurrent, onSaid }: Omit<InterviewProps, 'isAhead'>) {
+function Presses({ one, day, isCurrent, onPress }: Omit<InterviewProps, 'isAhead'>) {
   const { text, language } = useTranslation(interviewDayText)
   const words: Record<DayState, [shown: string, named: (name: string) => string]> = {
     waiting: [text.undo, text.undoOf],
@@ -152,7 +174,7 @@ function Presses({ one, day, isCurrent, onSaid }: Omit<InterviewProps, 'isAhead'
   const steps = STEPS[one.state]
   const press = (state: DayState) => {
     door.tap(one, day, state)
-    onSaid(text.said(one.name, dayStateNames[state][language]))
+    onPress(text.said(one.name, dayStateNames[state][language]))
   }
   return (
     <div className={styles.presses}>
@@ -162,7 +184,7 @@ function Presses({ one, day, isCurrent, onSaid }: Omit<InterviewProps, 'isAhead'
           aria-label={text.undoOf(one.name)}
           onClick={() => {
             door.undo(one, day)
-            onSaid(text.undoOf(one.name))
+            onPress(text.undoOf(one.name))
           }}
         >
           {text.undo}

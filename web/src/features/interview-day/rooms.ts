@@ -1,5 +1,5 @@
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
-import { dayOf, type InRoom, minutesLate, type Tap } from '@recruit/contract/interview/day'
+import { dayOf, type InRoom, isOver, minutesLate, type Tap } from '@recruit/contract/interview/day'
 import type { Reply } from '../../api/client.ts'
 
 export type ReadDay = Reply<'readInterviewDay'>
@@ -22,6 +22,11 @@ export interface Room {
   room: number | null
   place: string
   interviews: Seen[]
+  /** Whom the door deals with now, then who is still to come. */
+  standing: Seen[]
+  current: Seen[]
+  /** Whom the door has done with, in the order of the presses. */
+  over: Seen[]
   inside: Seen[]
   /** Who begins next: several where they come together. */
   next: Seen[]
@@ -57,17 +62,21 @@ function seen(
   const here = own.filter((tap) => tap.uid === one.uid && tap.day === day && tap.start === one.start)
   const taps = [...one.taps, ...here]
   const nextBegins = its.find(({ begins }) => begins > one.begins)?.begins ?? null
-  // A device's copy of an earlier release names neither.
-  const { panel = [], comes = null } = one
-  return { ...one, ...dayOf(taps), taps, nextBegins, panel, comes }
+  // A device's copy of an earlier release has none of them.
+  const { panel = [], comes = null, forStaff = null } = one
+  return { ...one, ...dayOf(taps), taps, nextBegins, panel, comes, forStaff }
 }
 
 function roomOf(room: number | null, interviews: Seen[], now: number): Room {
   const coming = interviews.filter(({ state }) => state === 'waiting' || state === 'arrived')
+  const inside = interviews.filter(({ state }) => state === 'inInterview')
+  const next = coming.filter(({ begins }) => begins === coming[0]?.begins)
+  const current = inside.length > 0 ? inside : next
+  const standing = interviews.filter((one) => !isOver(one))
   return {
-    ...{ room, interviews, place: interviews[0]?.place ?? '' },
-    inside: interviews.filter(({ state }) => state === 'inInterview'),
-    next: coming.filter(({ begins }) => begins === coming[0]?.begins),
+    ...{ room, interviews, place: interviews[0]?.place ?? '', inside, next, current },
+    standing: [...current, ...standing.filter((one) => !current.includes(one))],
+    over: interviews.filter(isOver).toSorted((one, other) => pressedAt(one) - pressedAt(other)),
     here: coming.filter(({ state }) => state === 'arrived'),
     // The applicant reads the same number, which the server makes of tapped appointments alone.
     late: minutesLate(
@@ -76,3 +85,5 @@ function roomOf(room: number | null, interviews: Seen[], now: number): Room {
     ),
   }
 }
+
+const pressedAt = ({ taps }: Seen): number => Math.max(0, ...taps.map(({ at }) => Date.parse(at)))

@@ -47,6 +47,7 @@ const READ: ReadDay = {
       room: 0,
       panel: [],
       comes: null,
+      forStaff: null,
       taps: [],
     },
   })),

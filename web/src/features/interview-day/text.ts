@@ -25,6 +25,7 @@ export const interviewDayText = bilingual({
   inside: ['면접 중', 'In the interview'],
   here: ['기다리는 사람', 'Waiting'],
   nextAt: (time: string) => [`다음 ${time}`, `Next at ${time}`],
+  earlier: (count: number) => [`먼저 끝난 면접 ${count}건`, `${count} finished earlier`],
   over: ['이 면접실의 면접이 모두 끝났습니다.', 'All interviews in this room are over.'],
   toDesk: (team: string) => [`${team} 면접 평가`, `${team} interview reviews`],
   panel: (names: string) => [`면접관 ${names}`, `Interviewers: ${names}`],

@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import page from '../../ui/layout/page.module.css'
+import { PhoneLink } from '../../ui/layout/phone-link.tsx'
 import { uiText } from '../../ui/text.ts'
 import { moment } from '../../ui/time/countdown.ts'
 import { seoulDay } from '../../ui/time/seoul-time.ts'
@@ -140,8 +141,6 @@ export const AnswerElsewhere = ({ title, body }: { title: string; body: string }
   </Part>
 )
 
-const DIALABLE = /^\+?[\d\s()-]{7,}$/
-
 /** A part of a result under its own heading. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -152,13 +151,12 @@ export function Part({ id, title, children }: { id: string; title: string; child
   )
 }
 
-/** Whom to call: a number that a phone can dial is a link. */
+/** Whom to call. */
 export function Contact({ name = '', phone }: { name?: string; phone: string }) {
-  const number = phone.trim()
   return (
     <p className={styles.contact}>
       {name && `${name} `}
-      {DIALABLE.test(number) ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : number}
+      <PhoneLink phone={phone} />
     </p>
   )
 }

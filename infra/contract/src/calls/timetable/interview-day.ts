@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DAY_TAPS_MAX } from '../../constants.ts'
 import { DAY_STATES } from '../../interview/day.ts'
 import { callsOf } from '../call.ts'
-import { flag, interviewDay, messageOf, personName, team, text } from '../shapes.ts'
+import { contentShape, flag, id, interviewDay, messageOf, personName, team, text } from '../shapes.ts'
 import { appointment } from './appointment-shapes.ts'
 
 const call = callsOf({ service: 'applicants' })
@@ -46,6 +46,10 @@ export const readInterviewDay = call({
           room: z.int().nullable().describe('The first is 0; null in appointments of an earlier release.'),
           panel: z.array(personName).describe('Who interviews.'),
           comes: flag.nullable().describe("The applicant's answer to this appointment; null without one."),
+          forStaff: z
+            .object({ id, phonenum: contentShape.phonenum })
+            .nullable()
+            .describe('The application, and where to call; null for a reviewer.'),
           taps: z.array(tap),
         }),
       )

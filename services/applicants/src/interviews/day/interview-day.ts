@@ -10,7 +10,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Transaction } from 'sequelize'
-import { NOT_NULL, Row, unpacked } from '../../application/applicant.row.ts'
+import { asStaffSee, NOT_NULL, Row, unpacked } from '../../application/applicant.row.ts'
 import {
   answerTo,
   appointmentOf,
@@ -39,6 +39,7 @@ export async function readInterviewDay(
   const day = asked ?? seoulDay(await clockOf(stores.db))
   const panelOf = await panelsOf(stores, now.term)
   const mayTap = mayTapOf(panelOf, caller)
+  const isStaff = mayCall(caller.role, 'staff')
   const interviews = (await publishedInterviews(now)).filter(mayTap)
   const taps = Map.groupBy(await stores.taps.ofDay(now.term, day), keyOf)
   return {
@@ -47,9 +48,10 @@ export async function readInterviewDay(
     interviews: interviews
       .filter((one) => one.day === day)
       .map((one) => {
-        const { uid, name, team, start, minute, minutes, place, room, comes } = one
+        const { uid, name, team, start, minute, minutes, place, room, comes, application, phonenum } = one
         return {
           ...{ uid, name, team, start, minute, minutes, place, room, comes },
+          forStaff: isStaff ? { id: application, phonenum } : null,
           panel: panelOf(one).map((interviewer) => interviewer.name),
           taps: (taps.get(keyOf(one)) ?? []).map(({ id, at, state, undoes }) => ({
             ...{ id, at, state, undoes },
@@ -156,6 +158,7 @@ interface PublishedInterview extends TapPlace {
   /** Names it, and opens nothing: reviewers never receive the id of an application. */
   uid: string
   name: string
+  phonenum: string
   team: Team
   minute: number
   minutes: number
@@ -180,6 +183,7 @@ export async function publishedInterviews(
     attributes: [
       ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
       ...['publishedAppointments', 'appointmentAnswer'],
+      [asStaffSee('phonenum'), 'phonenum'],
     ],
     raw: true,
     transaction,
@@ -202,7 +206,13 @@ export async function publishedInterviews(
 }
 
 function interviewOf(
-  { id, name, team, appointmentAnswer }: Pick<Row, 'id' | 'name' | 'team' | 'appointmentAnswer'>,
+  {
+    id,
+    name,
+    phonenum,
+    team,
+    appointmentAnswer,
+  }: Pick<Row, 'id' | 'name' | 'phonenum' | 'team' | 'appointmentAnswer'>,
   shown: PublishedAppointment,
 ): Omit<PublishedInterview, 'nextBegins'> {
   const {
@@ -218,7 +228,7 @@ function interviewOf(
   const { begins, ends } = appointmentTimes(shown)
   const comes = answerTo(shown, unpacked(appointmentAnswer))?.will ?? null
   return {
-    ...{ application: id, uid: interviewUid(id), name, team },
+    ...{ application: id, uid: interviewUid(id), name, phonenum, team },
     ...{ day, start, minute, minutes, place, room, begins, ends, comes, interviewers },
   }
 }

@@ -51,7 +51,8 @@ function TermTable({ terms }: { terms: Term[] }) {
   const nameOf = useTermName()
   const removal = ({ removesAt, isRemoved, applications }: Term) => {
     const when = fullDay(removesAt, language)
-    return isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))
+    if (isRemoved) return text.removed(when)
+    return when ? text.goes(when, text.count(applications)) : text.goesLater
   }
   return (
     <>

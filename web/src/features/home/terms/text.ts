@@ -32,6 +32,7 @@ export const termsText = bilingual({
     `${when}에 지원서 ${count}의 개인정보가 지워집니다`,
     `data of ${count} ${count === '1' ? 'application' : 'applications'} will be deleted on ${when}`,
   ],
+  goesLater: ['기수가 끝날 때 날짜가 정해집니다', 'The date is set when the term is closed'],
   archive: ['지난 지원서 보기', 'Read the archive'],
   archiveOf: (term: string) => [`${term}의 지난 지원서 보기`, `Read the archive: ${term}`],
   whatGoes: ['무엇이 지워지고 무엇이 남나요?', 'What is deleted, and what is kept?'],

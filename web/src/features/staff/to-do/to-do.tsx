@@ -79,7 +79,7 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
       <span className={styles.ways}>
         {kind === 'unpublished' && !isPublic && <span className={page.quiet}>{text.hidden}</span>}
         {teams.map((one) =>
-          one.to?.includes('team=') ? (
+          one.to ? (
             <Link
               key={one.team}
               data-column={one.team}
