@@ -22,7 +22,7 @@ export const rowOf = (page: Page, { studentId }: { studentId: string }) =>
 export async function openFilters(page: Page, text: { filters: string } = ko) {
   const panel = page.getByRole('group', { name: text.filters, exact: true })
   if (!(await panel.isVisible()))
-    await page.getByRole('button', { name: new RegExp(`^${text.filters}( \\d+)?$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${text.filters}( \\(\\d+\\))?$`) }).click()
   return panel
 }
 

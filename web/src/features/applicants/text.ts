@@ -13,7 +13,7 @@ export const listText = bilingual(
     submission: ['제출 여부', 'Submission'],
     answer: ['최종 합격자의 답', 'Answer from final passers'],
     answers: [namesIn(answerNames, 'ko'), namesIn(answerNames, 'en')],
-    counted: (name: string, count: number) => [`${name} ${count}`, `${name} ${count}`],
+    counted: (name: string, count: number) => [`${name} (${count})`, `${name} (${count})`],
     judgedFilters: ['평가 결과로 거르기', 'Filter by reviews'],
     any: ['모두', 'All'],
     sure: [sureText.ko.sure, sureText.en.sure],

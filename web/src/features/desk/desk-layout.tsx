@@ -39,6 +39,8 @@ interface Props<T extends DeskItem> {
   tools?: ReactNode
   /** Below the picker of a phone: search, filter and order in words; '' for none. */
   filter?: string
+  /** Takes search and filter away. */
+  onShowAll?: () => void
   empty: string
   /** What is next to the text: the decision, or the scores, which need more room. */
   way?: 'decide' | 'score' | 'interview'
@@ -51,22 +53,37 @@ interface Props<T extends DeskItem> {
  * in the page: the picker of thousands makes every step slower.
  */
 export function DeskLayout<T extends DeskItem>(props: Props<T>) {
-  const { items, all, selected, tools, filter, empty, reader, way, children } = props
+  const { items, all, selected, tools, filter, onShowAll, empty, reader, way, children } = props
   const text = useText(deskText)
   const isOneColumn = useMedia(ONE_COLUMN)
+  const showAll = onShowAll && (
+    <Button small onClick={onShowAll}>
+      {text.showAll}
+    </Button>
+  )
   return (
     <div className={styles.desk}>
       {(!isOneColumn || items.length === 0) && (
         <div className={styles.side}>
           {tools}
-          {items.length > 0 ? <Rows {...props} /> : <p role="status">{empty}</p>}
+          {items.length > 0 ? (
+            <Rows {...props} />
+          ) : (
+            <>
+              <p role="status">{empty}</p>
+              {all > 0 && !isOneColumn && showAll}
+            </>
+          )}
         </div>
       )}
       {isOneColumn && <Bar {...props} />}
       {isOneColumn && filter && (
-        <p className={page.quiet}>
-          {filter} · {text.shown(items.length, all)}
-        </p>
+        <div className={page.actions}>
+          <span className={page.quiet}>
+            {filter} · {text.shown(items.length, all)}
+          </span>
+          {showAll}
+        </div>
       )}
       <section ref={reader} className={styles.reader} data-way={way} data-subject={selected}>
         {selected && children}

@@ -43,6 +43,8 @@ export const deskText = bilingual({
   },
   undecidedOnly: ['결정 전만', 'Undecided only'],
   nothing: ['제출된 지원서가 없습니다.', 'No application has been submitted.'],
+  showAll: ['모두 보기', 'Show all'],
+  interviewAhead: ['면접 전', 'Interview not held yet'],
   nothingFound: ['찾는 지원서가 없습니다.', 'No application matches.'],
   notFoundBySearch: (name: string) => [
     `지금 열린 ${name}의 지원서는 이 목록에 없습니다.`,

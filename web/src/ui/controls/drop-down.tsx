@@ -55,7 +55,7 @@ export function DropDown({ label, count = 0, isMenu = false, isAtEnd = false, ch
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {count > 0 ? `${label} ${count}` : label}
+        {count > 0 ? `${label} (${count})` : label}
       </Button>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the button above it

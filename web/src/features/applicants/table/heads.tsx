@@ -39,7 +39,7 @@ export function ColumnHead({ column, isPlain, view, onSort }: ColumnHeadProps) {
       {heads.map(({ name, by }) =>
         by && !isPlain ? (
           <button key={by} type="button" className={styles.sort} onClick={() => onSort(next(by))}>
-            {name(text)}
+            <span data-sorted={sort === by}>{name(text)}</span>
             {/* Not parted from the word before it. */}
             <span aria-hidden="true">&nbsp;{sort !== by ? '↕' : arrowOf(descending)}</span>
           </button>

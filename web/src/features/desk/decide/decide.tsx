@@ -94,6 +94,7 @@ export const Decide = memo(function Decide({
               onStep={desk.step}
               tools={isOneColumn ? undefined : tools}
               filter={used.join(' · ')}
+              onShowAll={() => change({ search: '', isUndecidedOnly: false, order: 'usual' })}
               empty={all.length > 0 ? text.nothingFound : text.nothing}
               reader={reader}
             >

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
+import { noValueText } from '../../../ui/table/no-value.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { figure, MEDIAN_OF } from '../../staff/figures.ts'
@@ -44,11 +45,12 @@ interface MarkProps {
 function InShort({ item: { judged, interviewed }, isOpen }: MarkProps) {
   const text = useText(deskText)
   const named = useText(adminText)
+  const why = useText(noValueText)
   const spoken =
     isOpen.interview && interviewed?.aggregate && `${named.interview} ${figure(interviewed.aggregate.mean)}`
   const read = isOpen.documents && judged?.aggregate
   if (!read) return spoken || text.notJudged
-  const apart = judged.disagreement !== null && `${named.apart} ${figure(read.deviation)}`
+  const apart = judged.disagreement === null ? why.oneReview : `${named.apart} ${figure(read.deviation)}`
   return [`${named.score} ${figure(read.mean)}`, spoken || apart].filter(Boolean).join(' · ')
 }
 
@@ -179,6 +181,9 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {/* On a phone the reviews themselves are below the text: their scores come before the decision. */}
         {isOneColumn && state}
         {isOneColumn && seen && <SeenNow pass={seen} />}
+        {isOneColumn && isAhead(item.applicant.date, serverNow()) && (
+          <p className={page.quiet}>{text.interviewAhead}</p>
+        )}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
           <div role="group" aria-label={text.decision} className={styles.statuses}>

@@ -113,7 +113,7 @@ function State({ team, progress: { isOpen, reviewers, complete, applications } }
   return (
     <div className={styles.state}>
       <p>
-        <strong>{isOpen ? text.isOpen : text.isClosed}</strong> {isOpen && isMissing && text.toComplete}{' '}
+        <strong>{isOpen ? text.isOpen : text.isClosed}</strong> {isOpen && isMissing && text.assignWhileOpen}{' '}
         <Link to={`${paths.reviewSetup}?team=${team}&part=phase`}>{text.toPhase}</Link>
       </p>
       {left.length > 0 && (

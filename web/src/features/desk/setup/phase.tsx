@@ -48,7 +48,9 @@ export function Phase({ judging, progress, results }: Props) {
       <section className={styles.phase} aria-label={text.progress}>
         <div>
           <h2>{isOpen ? text.isOpen : text.isClosed}</h2>
-          <p className={page.quiet}>{isOpen ? text.openNote : text.closedNote}</p>
+          <p className={page.quiet}>
+            {isOpen ? text.openNote : text.closedNote} {isOpen && complete < applications && text.toComplete}
+          </p>
         </div>
         <Button
           small
@@ -60,11 +62,8 @@ export function Phase({ judging, progress, results }: Props) {
         </Button>
       </section>
       <h2>{text.complete(complete, applications, needed)}</h2>
-      {isOpen ? (
-        <Incomplete results={results} />
-      ) : (
-        hasGrid && <Short team={judging.team} needed={needed} to={toGrid} />
-      )}
+      {hasGrid && <Short team={judging.team} needed={needed} to={toGrid} />}
+      {isOpen && <Incomplete results={results} />}
       {reviewers.length === 0 ? (
         <p>{text.noReviewers}</p>
       ) : (
@@ -154,7 +153,6 @@ function Incomplete({ results }: { results: Results }) {
   const others = without.slice(NAMED)
   return (
     <>
-      <p className={page.quiet}>{text.toComplete}</p>
       {lines(without.slice(0, NAMED))}
       {others.length > 0 && (
         <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -166,7 +164,7 @@ function Incomplete({ results }: { results: Results }) {
   )
 }
 
-/** Before that: the applications that have too few reviewers. */
+/** The applications that have too few reviewers. */
 function Short({ team, needed, to }: { team: Team; needed: number; to: string }) {
   const { text, language } = useTranslation(setupText)
   const { data } = useQuery(assignmentsQuery(team))

@@ -7,6 +7,7 @@ import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { DrawnTogether } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
@@ -48,8 +49,13 @@ const highestFirst = (applications: readonly Application[]) =>
 const ORDERS = { apart: mostApartFirst, score: highestFirst, open: mostOpenFirst }
 type Order = keyof typeof ORDERS
 
+interface Props {
+  judging: Judging
+  results: Results
+}
+
 /** How applications were judged, how sure the list is, and how reviewers differ; nothing here decides or sorts a list. */
-export function Results({ judging, results }: { judging: Judging; results: Results }) {
+export function Results({ judging, results }: Props) {
   const text = useText(setupText)
   const { isOpen, applications } = results
   return (
@@ -59,7 +65,7 @@ export function Results({ judging, results }: { judging: Judging; results: Resul
         {isOpen ? <Sureness results={results} /> : <p>{text.notOpen}</p>}
       </div>
       {isOpen && !applications.some(isShown) && <p>{text.noResults}</p>}
-      {applications.some(isShown) && <Applications results={results} />}
+      {applications.some(isShown) && <Applications judging={judging} results={results} />}
       {results.reviewers.length > 0 && <Offsets reviewers={results.reviewers} />}
     </>
   )
@@ -69,14 +75,18 @@ export function Results({ judging, results }: { judging: Judging; results: Resul
 const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure !== null
 
 /** One line of each application, with how sure its place is where that is estimated. */
-function Applications({ results }: { results: Results }) {
+function Applications({ judging, results }: Props) {
   const text = useText(adminText, setupText)
   const sureness = useText(sureText, sureListText)
   const [chosen, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
-  const { data: list } = useQuery(listQuery({ team: results.team, term: null }))
+  const query = useQuery(listQuery({ team: results.team, term: null }))
+  const list = query.data
   const decisions = new Map(list?.applicants.map(({ _id, pass }) => [_id, pass]))
+  // Final passers of the documents' stage hold a place too.
+  const passes = judging.stage === 'documents' ? ['1stPass', 'finalPass'] : ['finalPass']
+  const taken = list?.applicants.filter(({ pass }) => passes.includes(pass)).length ?? 0
   const shown = results.applications.filter(isShown)
   const isEstimated =
     places !== null && places < results.applications.length && shown.some(({ sure }) => sure)
@@ -100,9 +110,13 @@ function Applications({ results }: { results: Results }) {
       : []),
   ]
   return (
-    <>
+    <DrawnTogether queries={[query]}>
       <h2>
-        {text.spread} <span className={page.quiet}>{text.applications(rows.length)}</span>
+        {text.spread}{' '}
+        <span className={page.quiet}>
+          {text.applications(rows.length)}
+          {places !== null && list && ` · ${sureness.taken(taken, places)}`}
+        </span>
       </h2>
       <div className={page.actions}>
         <span className={page.quiet} aria-hidden="true">
@@ -120,6 +134,9 @@ function Applications({ results }: { results: Results }) {
         />
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
       </div>
+      <p className={page.quiet}>
+        {text.orderNote[order]} {text.spreadNote} {hasNumbers && isEstimated && sureness.assumes}
+      </p>
       <DataTable
         label={text.spread}
         isHigh
@@ -178,10 +195,7 @@ function Applications({ results }: { results: Results }) {
           )),
         ]}
       />
-      <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote} {hasNumbers && isEstimated && sureness.assumes}
-      </p>
-    </>
+    </DrawnTogether>
   )
 }
 
@@ -209,7 +223,9 @@ function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
           {
             id: 'bar',
             head: text.lowerHigher,
-            cell: ({ offset }: Reviewer) => <Span from={0} to={offset} scale={[-furthest, furthest]} />,
+            cell: ({ offset }: Reviewer) => (
+              <Span from={0} to={offset} mark={0} scale={[-furthest, furthest]} />
+            ),
           },
           numbers('count', text.compared, ({ count }: Reviewer) => count),
         ]}

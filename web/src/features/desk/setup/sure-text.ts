@@ -23,26 +23,30 @@ export const sureListText = bilingual({
     `지원자 ${applicants}명에 뽑을 인원이 ${places}명이라 모두 들 수 있습니다. 그래서 확실한 정도를 추정하지 않습니다.`,
     `There are places for all (${places} for ${counted(applicants, 'applicant')}), so nothing is estimated.`,
   ],
-  wordsMean: (places: number) => [
-    `확실한 정도: 상위 ${places}명 안인지 밖인지`,
-    `How sure: among the best ${places} or not`,
+  counts: (places: number, { clear, close, open }: Record<'clear' | 'close' | 'open', number>) => [
+    `상위 ${places}명 안인지 밖인지: 확실 ${clear}명, 유력 ${close}명, 경합 ${open}명`,
+    `Among the best ${places} or not: ${clear} clearly, ${close} probably, ${open} borderline`,
+  ],
+  taken: (taken: number, places: number) => [
+    `자리 ${places}개 중 합격 ${taken}명`,
+    `${taken} of ${places} places taken`,
   ],
   differs: [
     '점수가 같아도 평가자의 엄격함과 평가 수에 따라 확실한 정도는 다를 수 있습니다.',
     'Equal scores can differ in ‘How sure’: the reviewers’ strictness and the number of reviews count.',
   ],
   words: {
-    clear: (count: number) => [
-      `합격권 안 또는 밖이 확실 ${count}명: 평가가 하나 더 있어도 거의 바뀌지 않습니다.`,
-      `Clearly in or out (${count}): one more review is unlikely to change that.`,
+    clear: [
+      '합격권 안 또는 밖이 확실: 평가가 하나 더 있어도 거의 바뀌지 않습니다.',
+      'Clearly in or out: one more review is unlikely to change that.',
     ],
-    close: (count: number) => [
-      `합격권 안 또는 밖이 유력 ${count}명: 평가 하나로 바뀔 수 있습니다.`,
-      `Probably in or out (${count}): one more review may change that.`,
+    close: [
+      '합격권 안 또는 밖이 유력: 평가 하나로 바뀔 수 있습니다.',
+      'Probably in or out: one more review may change that.',
     ],
-    open: (count: number) => [
-      `경합 ${count}명: 지금 평가로는 들지 못 들지 알 수 없습니다.`,
-      `Borderline (${count}): the reviews do not say whether in or out.`,
+    open: [
+      '경합: 지금 평가로는 들지 못 들지 알 수 없습니다.',
+      'Borderline: the reviews do not say whether in or out.',
     ],
   },
   changed: (again: number, before: number, now: number) => [

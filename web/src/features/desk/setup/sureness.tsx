@@ -2,7 +2,6 @@ import { type Band, bandOf } from '@recruit/contract/certainty/bands'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import { CARDS, useMedia } from '../../../ui/media.ts'
 import { sureText } from '../../staff/sure-text.ts'
 import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
@@ -10,10 +9,9 @@ import { sureListText } from './sure-text.ts'
 type Results = Reply<'reviewResults'>
 type Sure = NonNullable<Results['applications'][number]['sure']>
 
-/** How many are in and out for sure, and how many are open: the words of the table, with what they mean. */
+/** How many are in or out for sure, and how many are open; folded, what the table's words mean. */
 export function Sureness({ results: { places, certainty, applications } }: { results: Results }) {
   const text = useText(sureText, sureListText)
-  const isPhone = useMedia(CARDS)
   const sure = applications.flatMap((one) => (one.aggregate && one.sure) ?? [])
   const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
     sure.filter((one) => word.test(bandIn(shareOf(one)))).length
@@ -21,28 +19,18 @@ export function Sureness({ results: { places, certainty, applications } }: { res
   if (applications.length > 0 && places >= applications.length)
     return <p>{text.placesForAll(places, applications.length)}</p>
   if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
-  const open = count(/open/)
-  const words = (
-    <ul>
-      <li>{text.words.clear(count(/clear/))}</li>
-      <li>{text.words.close(count(/close/))}</li>
-      <li>{text.words.open(open)}</li>
-    </ul>
-  )
+  const [clear, close, open] = [count(/clear/), count(/close/), count(/open/)]
   return (
     <div className={styles.words}>
-      {isPhone ? (
-        <details>
-          <summary>{text.wordsMean(places)}</summary>
-          {words}
-        </details>
-      ) : (
-        <>
-          <strong>{text.wordsMean(places)}</strong>
-          {words}
-        </>
-      )}
-      <p className={page.quiet}>{text.differs}</p>
+      <details>
+        <summary>{text.counts(places, { clear, close, open })}</summary>
+        <ul>
+          {Object.values(text.words).map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+        <p className={page.quiet}>{text.differs}</p>
+      </details>
       {certainty && certainty.readAgain > 0 && (
         <p>
           {text.changed(

@@ -119,6 +119,10 @@ export const setupText = bilingual({
     '모자란 평가를 받으려면 먼저 비공개로 전환하세요.',
     'To collect the missing reviews, hide the reviews first.',
   ],
+  assignWhileOpen: [
+    '지금 배정할 수 있지만, 평가는 비공개로 전환한 뒤에 제출할 수 있습니다.',
+    'You can assign now, but reviews can be submitted only after you hide them.',
+  ],
   isClosed: ['평가가 공개되지 않았습니다.', 'The reviews are not open.'],
   closedNote: ['평가자는 자기 평가만 보고 있습니다.', 'Each reviewer sees only their own reviews.'],
   openTitle: ['평가를 공개할까요?', 'Open the reviews?'],
