@@ -34,6 +34,9 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   const scores = useStaff(({ member }) => member !== null)
   const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
   const { current, over } = room
+  // Whom the large cards do not show.
+  const next = room.inside.length > 0 ? room.next : []
+  const waiting = room.here.filter((one) => !current.includes(one))
   const heading = useRef<HTMLHeadingElement>(null)
   const onPress = (words: string) => {
     setSaid(words)
@@ -70,14 +73,10 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
             </Link>
           ))}
       </div>
-      {room.inside.length + room.here.length > 0 && (
+      {next.length + waiting.length > 0 && (
         <dl className={styles.now}>
-          <Now label={text.inside} people={room.inside} />
-          {/* With no one inside, the next one is the large card below. */}
-          {room.inside.length > 0 && room.next[0] && (
-            <Now label={text.nextAt(beginOf(room.next[0]))} people={room.next} />
-          )}
-          <Now label={text.here} people={room.here} />
+          {next[0] && <Now label={text.nextAt(beginOf(next[0]))} people={next} />}
+          <Now label={text.here} people={waiting} />
         </dl>
       )}
       {current.length === 0 && <p className={page.quiet}>{text.over}</p>}

@@ -22,7 +22,6 @@ export const interviewDayText = bilingual({
   noRoom: ['면접실 미정', 'No room yet'],
   onTime: ['제시간에 진행 중', 'On time'],
   late: (minutes: number) => [`${minutes}분 정도 늦어지는 중`, `About ${minutes} minutes late`],
-  inside: ['면접 중', 'In the interview'],
   here: ['기다리는 사람', 'Waiting'],
   nextAt: (time: string) => [`다음 ${time}`, `Next at ${time}`],
   earlier: (count: number) => [`먼저 끝난 면접 ${count}건`, `${count} finished earlier`],

@@ -58,16 +58,17 @@ interface Props {
 export function Results({ judging, results }: Props) {
   const text = useText(setupText)
   const { isOpen, applications } = results
+  const list = useQuery(listQuery({ team: results.team, term: null }))
   return (
-    <>
+    <DrawnTogether queries={[list]}>
       <div className={styles.sureness}>
         <PlacesForm key={results.places} judging={judging} places={results.places} />
         {isOpen ? <Sureness results={results} /> : <p>{text.notOpen}</p>}
       </div>
       {isOpen && !applications.some(isShown) && <p>{text.noResults}</p>}
-      {applications.some(isShown) && <Applications judging={judging} results={results} />}
+      {applications.some(isShown) && <Applications {...{ judging, results }} list={list.data} />}
       {results.reviewers.length > 0 && <Offsets reviewers={results.reviewers} />}
-    </>
+    </DrawnTogether>
   )
 }
 
@@ -75,14 +76,12 @@ export function Results({ judging, results }: Props) {
 const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure !== null
 
 /** One line of each application, with how sure its place is where that is estimated. */
-function Applications({ judging, results }: Props) {
+function Applications({ judging, results, list }: Props & { list: Reply<'listApplicants'> | undefined }) {
   const text = useText(adminText, setupText)
   const sureness = useText(sureText, sureListText)
   const [chosen, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
-  const query = useQuery(listQuery({ team: results.team, term: null }))
-  const list = query.data
   const decisions = new Map(list?.applicants.map(({ _id, pass }) => [_id, pass]))
   // Final passers of the documents' stage hold a place too.
   const passes = judging.stage === 'documents' ? ['1stPass', 'finalPass'] : ['finalPass']
@@ -110,7 +109,7 @@ function Applications({ judging, results }: Props) {
       : []),
   ]
   return (
-    <DrawnTogether queries={[query]}>
+    <>
       <h2>
         {text.spread}{' '}
         <span className={page.quiet}>
@@ -195,7 +194,7 @@ function Applications({ judging, results }: Props) {
           )),
         ]}
       />
-    </DrawnTogether>
+    </>
   )
 }
 
