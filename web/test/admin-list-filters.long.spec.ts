@@ -84,7 +84,7 @@ test('a tap next to the open filters closes them and reaches nothing below', asy
   await openList(page, '?team=1&q=tapped')
   const filters = await openFilters(page)
   await filters.getByLabel(ko.submission).selectOption('submitted')
-  await expect(page.getByRole('button', { name: `${ko.filters} 1`, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${ko.filters} (1)`, exact: true })).toBeVisible()
   const clear = filters.getByRole('button', { name: ko.resetFilter })
   const box = await filters.boundingBox()
   // Where the menu button of the page stands, dimmed.
