@@ -25,7 +25,7 @@ import {
   useRemake,
 } from '../use-messages.ts'
 import { type Gates, heldBack, isToApprove, toApprove, waitsOf } from '../waits.ts'
-import { aboutOf, datesOf } from '../words-of-message.ts'
+import { aboutOf, createName, datesOf } from '../words-of-message.ts'
 import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -129,7 +129,7 @@ export function Overview() {
 }
 
 function NewMessage() {
-  const text = useText(overviewText)
+  const { text, language } = useTranslation(overviewText)
   const { go } = useSearchState(PLACE)
   const draft = useChange('draftMailing')
   const press = (kind: DraftedKind) => {
@@ -155,8 +155,8 @@ function NewMessage() {
         {DRAFTED_KINDS.map((kind) => (
           <li key={kind}>
             <button type="button" aria-disabled={draft.isPending || undefined} onClick={() => press(kind)}>
-              <strong>{text.creates[kind].name}</strong>
-              <span>{text.creates[kind].note}</span>
+              <strong>{createName(kind, language)}</strong>
+              <span>{text.notes[kind]}</span>
             </button>
           </li>
         ))}

@@ -71,7 +71,7 @@ export const templatesText = bilingual({
 })
 
 export const writingText = bilingual({
-  title: ['직접 쓴 메시지', 'Custom message'],
+  title: ['직접 쓰기', 'Custom message'],
   audience: ['받는 사람', 'Recipients'],
   chosen: (count: number) => [
     `목록에서 고른 ${count}명`,

@@ -66,7 +66,7 @@ const what: Record<string, Text> = {
   },
   timetable: { ko: '면접 시간표를 계산한 것으로 바꿈', en: 'Applied a computed timetable' },
   timetableRules: { ko: '면접 시간표 규칙을 바꿈', en: 'Changed the timetable rules' },
-  eveningPlan: { ko: '면접 전날 안내 시각', en: 'Evening before interviews: time' },
+  eveningPlan: { ko: '면접 전날 안내 자동 발송 시각', en: 'Time of the automatic day-before reminder' },
   messagesApproved: { ko: '메시지를 보내기로 승인함', en: 'Approved messages to be sent' },
   messagesCalledOff: { ko: '메시지 발송을 취소함', en: 'Cancelled messages' },
   messageResent: { ko: '메시지를 다시 보냄', en: 'Resent a message' },
