@@ -52,7 +52,7 @@ export const overviewText = bilingual({
     reminder: ['아직 제출하지 않은 모든 사람에게', 'To everyone who has not submitted yet'],
     results: ['제출한 모든 사람에게. 결과는 적지 않습니다.', 'To all who submitted; never states the result'],
     appointment: [
-      '일정이 새로 정해졌거나 바뀌었는데 아직 알리지 않은 사람에게',
+      '정해졌거나 바뀐 일정을 아직 알리지 않은 사람에게',
       'To those not yet sent their new or changed time',
     ],
     answerReminder: ['면접 일정에 아직 답하지 않은 사람에게', 'To those who have not said if they will come'],
