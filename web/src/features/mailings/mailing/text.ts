@@ -92,7 +92,7 @@ export const mailingText = bilingual({
   remake: ['초안 새로 만들기', 'Recreate drafts'],
   remakeNote: [
     '새로 만들면 초안이 지금의 기본 문구와 받는 사람으로 바뀌고, 보낸 메시지는 그대로입니다.',
-    'Recreated drafts use the current template and recipients. Sent messages stay as they are.',
+    'Recreated drafts use the current template and recipients; sent messages stay.',
   ],
   toTemplate: ['기본 문구 고치기', 'Edit template'],
   words: ['문구 고치기', 'Edit text'],
