@@ -1,4 +1,4 @@
-import { overviewText } from '../src/features/mailings/overview/text.ts'
+import { writingText } from '../src/features/mailings/words/text.ts'
 import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
@@ -45,7 +45,7 @@ test('a page opens although the network drops a request of its code', async ({ b
     return dropped === 1 ? route.abort() : route.continue()
   })
   await menu.getByRole('link', { name: frameText.en.messages }).click()
-  await expect(page.getByRole('button', { name: overviewText.en.creates.notice.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: writingText.en.title })).toBeVisible()
   expect(dropped).toBeGreaterThan(1)
   await page.context().close()
 })
@@ -66,7 +66,7 @@ test('a page whose code could not be fetched is fetched again when it is opened 
   await page.goBack()
   await expect(menu).toBeVisible()
   await menu.getByRole('link', { name: frameText.en.messages }).click()
-  await expect(page.getByRole('button', { name: overviewText.en.creates.notice.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: writingText.en.title })).toBeVisible()
   const links = page.locator('link[rel="stylesheet"]')
   const isStyled = () =>
     links.evaluateAll((all) => all.every((link) => (link as HTMLLinkElement).sheet !== null))

@@ -1,3 +1,4 @@
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { draftsWait } from '@recruit/contract/mailing-messages'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
@@ -36,7 +37,7 @@ for (const language of opened('held messages', ['ko', 'en'] as const)) {
     await page.getByRole('link', { name: messagesText[language].back }).click()
     const held = overview.heldBack(overview.held.paused(1))
     await expect(page.getByRole('region', { name: overview.delivery })).toContainText(held)
-    await page.getByRole('button', { name: overview.creates.reminder.name }).click()
+    await page.getByRole('button', { name: MESSAGE_KINDS.reminder.name[language] }).click()
     await expect(page.getByRole('alert')).toContainText(draftsWait(2)[language])
     await expectNoViolation(page, `held messages ${language}`)
     await picture(page, `messages-held-${language}`)

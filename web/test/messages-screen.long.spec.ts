@@ -40,7 +40,7 @@ for (const { language, width } of windows) {
     const page = await windowOf(browser, admin, { language, width })
     await page.goto(`/#${paths.messages}`)
     await expect(page.getByText(overview.notKnown)).toBeVisible()
-    await page.getByRole('button', { name: overview.creates.reminder.name }).click()
+    await page.getByRole('button', { name: MESSAGE_KINDS.reminder.name[language] }).click()
 
     const list = page.getByRole('region', { name: text.people })
     await expect(list.getByText(text.place(1, 3, people[0]?.name ?? ''))).toBeVisible()
@@ -81,7 +81,7 @@ test('own words go to no one until someone is chosen, and then to those alone', 
   await drafting(stack.url, 2)
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.messages}`)
-  await page.getByRole('button', { name: en.creates.notice.name }).click()
+  await page.getByRole('button', { name: writingText.en.title }).click()
   const draft = page.getByRole('button', { name: text.draft })
   await expect(draft).toBeDisabled()
   await expect(page.getByText(text.teamsMissing)).toBeVisible()

@@ -42,6 +42,9 @@ for (const { language, width } of [
     const page = await windowOf(browser, admin, { language, width })
     await page.goto(`/#${paths.members}`)
     await page.getByRole('button', { name: text.newLinkOf(name) }).click()
+    const question = page.getByRole('dialog').filter({ hasText: text.askNewLink(name) })
+    await expect(question).toContainText(text.keepsPassphrase)
+    await question.getByRole('button', { name: text.newLink }).click()
     const form = page.getByRole('form', { name: text.sendOf(name) })
     const [field, send] = [form.getByLabel(text.address), form.getByRole('button', { name: text.send })]
     await send.click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { TEAMS } from '@recruit/contract/constants'
 import { periodDays } from '@recruit/contract/interview/grid-days'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, newMember, signedIn } from '@recruit/local/testing/people'
 import { scoreText } from '../src/features/desk/score/text.ts'
 import { mailingText } from '../src/features/mailings/mailing/text.ts'
-import { overviewText } from '../src/features/mailings/overview/text.ts'
 import { messagesText } from '../src/features/mailings/text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
 import { publishingText } from '../src/features/staff/publishing/text.ts'
@@ -27,7 +27,7 @@ import { interviewTerm, newInterviewer, passer, setRules } from './timetable-peo
 test.describe.configure({ mode: 'default' })
 
 const FORTY = 40
-const [ko, staff, messaging] = [settingsText.ko, adminText.ko, { ...overviewText.ko, ...mailingText.ko }]
+const [ko, staff, messaging] = [settingsText.ko, adminText.ko, mailingText.ko]
 const ended = { timeout: 60_000 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -191,7 +191,7 @@ test('forty people told by message: of the results all, of their interview thirt
   await admin.call('modifyResultInfo', { showResultToApplicant: true })
   const { page, hand } = await handAt(browser, admin, paths.messages)
   const send = async (kind: 'results' | 'appointment', count: number) => {
-    await hand.press(page.getByRole('button', { name: messaging.creates[kind].name }))
+    await hand.press(page.getByRole('button', { name: new RegExp(`^${MESSAGE_KINDS[kind].name.ko}`) }))
     await expect(page.getByRole('article')).toBeVisible()
     await hand.press(button(page, messaging.approve(count)))
     await expect(page.getByRole('textbox', { name: messaging.count(count) })).toBeFocused()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { PASSPHRASE } from '@recruit/local/testing/people'
-import { overviewText } from '../src/features/mailings/overview/text.ts'
 import { wordsText, writingText } from '../src/features/mailings/words/text.ts'
 import { signInText } from '../src/features/sign-in/text.ts'
 import { frameText } from '../src/features/staff/frame-text.ts'
@@ -24,7 +23,7 @@ export const address = (page: Page) => page.getByLabel(text.address)
 
 export async function openNotice(page: Page) {
   await page.goto(`/#${paths.messages}`)
-  await page.getByRole('button', { name: overviewText.en.creates.notice.name }).click()
+  await page.getByRole('button', { name: text.title }).click()
   await expect(words(page)).toBeVisible()
 }
 

@@ -92,7 +92,7 @@ export const MESSAGE_KINDS = {
     drafted: 'anytime',
   },
   evening: {
-    name: { ko: '면접 전날 안내', en: 'Evening before the interview' },
+    name: { ko: '면접 전날 안내', en: 'Day-before reminder' },
     placeholders: ['name', 'team', 'date', 'begins', 'room', 'link'],
     needs: ['date'],
     gate: 'results',

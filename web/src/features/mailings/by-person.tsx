@@ -39,7 +39,9 @@ export function ByPerson() {
       <p className={`${page.quiet} ${styles.beside}`}>{text.byPersonLead}</p>
       <Loaded query={useMessagesByApplicant()}>
         {({ applicants }) => {
-          const people = applicants.filter(isNamed(place.search))
+          const people = applicants
+            .filter(isNamed(place.search))
+            .toSorted((one, other) => one.name.localeCompare(other.name, 'ko'))
           // A search hides people, never a column.
           const kinds = KIND_NAMES.filter((kind) => applicants.some(({ messages }) => messages[kind]))
           const lines = alike(people, {

@@ -212,35 +212,36 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
           id: 'to',
           head: text.to,
           isName: true,
-          cell: ({ items, item, isOpen, within }) =>
-            items.length > 1 ? (
-              <>
-                {text.messages(items.length, hasMore)} <FirstOf isOpen={isOpen} people={receiversOf(items)} />
-              </>
-            ) : (
+          cell: (line) => {
+            const { items, item, isOpen, within } = line
+            if (items.length > 1) {
+              const count = text.messages(items.length, hasMore)
+              return (
+                <>
+                  <Opener
+                    {...{ line, opened: groups, onOpened: turn }}
+                    label={text.groupOf(count, sharedSubject(items, language))}
+                  >
+                    {count}
+                  </Opener>{' '}
+                  <FirstOf isOpen={isOpen} people={receiversOf(items)} />
+                </>
+              )
+            }
+            return (
               <>
                 {within ? openerOf(item, item.name) : item.name}{' '}
                 <span className={table.address}>{item.address}</span>
               </>
-            ),
+            )
+          },
         },
         {
           id: 'subject',
           head: text.subject,
-          cell: (line) => {
-            const { items, item, within } = line
-            // Within a group, whose head has the subject, the name opens it.
-            if (items.length === 1) return !within && openerOf(item, item.subject)
-            const subject = sharedSubject(items, language)
-            return (
-              <Opener
-                {...{ line, opened: groups, onOpened: turn }}
-                label={text.groupOf(subject, text.messages(items.length, hasMore))}
-              >
-                {subject}
-              </Opener>
-            )
-          },
+          // Within a group, whose head has the subject, the name opens it.
+          cell: ({ items, item, within }) =>
+            items.length > 1 ? sharedSubject(items, language) : !within && openerOf(item, item.subject),
         },
         {
           id: 'kind',

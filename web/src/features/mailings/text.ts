@@ -153,7 +153,7 @@ export const messagesText = bilingual({
     `메시지 열기: ${subject}, ${name}`,
     `Open: ${subject}, to ${name}`,
   ],
-  groupOf: (subject: string, messages: string) => [`${subject} (${messages})`, `${subject} (${messages})`],
+  groupOf: (messages: string, subject: string) => [`${messages}: ${subject}`, `${messages}: ${subject}`],
   nextPage: ['더 불러오기', 'Load more'],
   allOf: (count: number) => [`모두 ${count}통입니다.`, `${counted(count, 'message')} in all.`],
   resendSelected: (count: number) => [`고른 메시지 ${count}건 다시 보내기`, `Send ${count} selected again`],

@@ -1,4 +1,10 @@
-import { declaredKind, MESSAGE_KINDS, PLACEHOLDERS, type StoredKind } from '@recruit/contract/mail/kinds'
+import {
+  type DraftedKind,
+  declaredKind,
+  MESSAGE_KINDS,
+  PLACEHOLDERS,
+  type StoredKind,
+} from '@recruit/contract/mail/kinds'
 import { filledIn } from '@recruit/contract/mail/template'
 import { roundIn } from '@recruit/contract/rules/announcements'
 import type { Language } from '@recruit/contract/text'
@@ -9,9 +15,14 @@ import { roleInWords } from '../staff/history/words.ts'
 import { overviewText } from './overview/text.ts'
 import { messagesText } from './text.ts'
 import type { Mailing, MessageLine } from './use-messages.ts'
+import { writingText } from './words/text.ts'
 
 export const kindName = (kind: StoredKind, language: Language): string =>
   kind === 'test' ? messagesText[language].test : MESSAGE_KINDS[kind].name[language]
+
+/** What drafting a kind is called: own words are written, every other kind has its name. */
+export const createName = (kind: DraftedKind, language: Language): string =>
+  kind === 'notice' ? writingText[language].title : kindName(kind, language)
 
 /** Of own words, which each message fills in: what differs is left open. */
 const OPEN = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '…']))

@@ -107,25 +107,27 @@ function MemberTable({ members, ...acts }: Acts & { members: Member[] }) {
 
 function Actions({ member, links, onEdit }: Acts & { member: Member }) {
   const text = useText(membersText)
-  const { id, name, isDisabled, version } = member
+  const { id, name, isDisabled, version, hasPassphrase, linkExpiresAt } = member
   const change = useChange(
     undefined,
     async ({ isDisabled: wanted }) => !wanted || ask(text.askDisable(name), text.disable),
   )
   const setDisabled = (wanted: boolean) =>
     change.mutate({ id, version, isDisabled: wanted }, { onError: (error) => void tell(error.message) })
+  const consequences = [linkExpiresAt && text.endsLink, hasPassphrase && text.keepsPassphrase].filter(Boolean)
+  const makeLink = async () => {
+    const isAgreed =
+      consequences.length === 0 ||
+      (await ask([text.askNewLink(name), ...consequences].join('\n'), text.newLink))
+    if (isAgreed) links.make(member)
+  }
   return (
     <span className={page.actions}>
       <Button small aria-label={text.editOf(name)} onClick={() => onEdit(member)}>
         {text.edit}
       </Button>
       {!isDisabled && (
-        <Button
-          small
-          busy={links.isMaking}
-          aria-label={text.newLinkOf(name)}
-          onClick={() => links.make(member)}
-        >
+        <Button small busy={links.isMaking} aria-label={text.newLinkOf(name)} onClick={() => void makeLink()}>
           {text.newLink}
         </Button>
       )}

@@ -40,6 +40,12 @@ export const membersText = bilingual({
   disabled: ['사용 중지됨', 'Disabled'],
   newLink: ['새 링크', 'New link'],
   newLinkOf: (name: string) => [`${name}의 새 링크`, `New link for ${name}`],
+  askNewLink: (name: string) => [`${name}의 새 링크를 만들까요?`, `Make a new link for ${name}?`],
+  endsLink: ['앞서 만든 링크는 바로 쓸 수 없게 됩니다.', 'The earlier link stops working immediately.'],
+  keepsPassphrase: [
+    '지금 암호는 새 링크로 암호를 다시 정할 때까지 쓸 수 있습니다.',
+    'The passphrase keeps working until a new one is set with the new link.',
+  ],
   disable: ['사용 중지', 'Disable'],
   disableOf: (name: string) => [`${name} 사용 중지`, `Disable ${name}`],
   askDisable: (name: string) => [

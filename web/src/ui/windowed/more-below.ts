@@ -5,7 +5,7 @@ import styles from './more-below.module.css'
 const HARDLY = 12
 
 /**
- * Returns the class of a box of `count` rows that scrolls within itself: its lower edge is shaded while more of it lies
+ * Returns the class of a box of `count` rows that scrolls within itself: its lower edge fades while more of it lies
  * below. Without rows, as where the page scrolls instead, it does nothing.
  */
 export function useMoreBelow(scroller: RefObject<HTMLElement | null>, count: number): string | undefined {

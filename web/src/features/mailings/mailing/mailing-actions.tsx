@@ -104,7 +104,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
           <LinkButton small to={linkTo({ part: 'templates', kind })}>
             {text.toTemplate}
           </LinkButton>
-          <Button small busy={remake.isPending} title={text.remakeNote} onClick={remake.press}>
+          <Button small busy={remake.isPending} aria-describedby="remake-note" onClick={remake.press}>
             {text.remake}
           </Button>
         </>
@@ -112,6 +112,11 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
       <Button small look="quiet" busy={discard.isPending} onClick={throwAway}>
         {text.discard}
       </Button>
+      {kind !== 'notice' && (
+        <p id="remake-note" className={page.quiet}>
+          {text.remakeNote}
+        </p>
+      )}
       {/* Messages under way when the mailing was cancelled, which a mail server then refused for now. */}
       {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />

@@ -14,17 +14,19 @@ import { useSearchState } from '../../../ui/search-state.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import { Letter, Resend } from '../letter.tsx'
 import shared from '../messages.module.css'
+import { Due } from '../overview/delivery-state.tsx'
 import { overviewText } from '../overview/text.ts'
 import { messagesText } from '../text.ts'
 import {
   type Mailing,
   type MailingRead,
+  type Mailings,
   type MessageLine,
   PLACE,
   useMailing,
   useMailings,
 } from '../use-messages.ts'
-import { type Gates, onTheWay, waitsOf } from '../waits.ts'
+import { onTheWay, waitsOf } from '../waits.ts'
 import { aboutOf, canResend, datesOf, isNamed, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { MailingActions } from './mailing-actions.tsx'
@@ -38,20 +40,20 @@ export function MailingView({ id }: { id: string }) {
   const isGone = query.error instanceof CallError && query.error.status === 404
   if (isGone) return <p role="alert">{text.gone}</p>
   return (
-    <LoadedAll queries={{ gates: list, read: query }}>
-      {({ gates, read }) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
+    <LoadedAll queries={{ list, read: query }}>
+      {({ list, read }) => <Read read={read} list={list} />}
     </LoadedAll>
   )
 }
 
-function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDryRun: boolean }) {
+function Read({ read, list }: { read: MailingRead; list: Mailings }) {
   const { text, language } = useTranslation(mailingText)
   const overview = useText(overviewText)
   const { mailing, messages } = read
   const { kind, counts, approvedAt } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
   const left = onTheWay(counts) + (counts.approved ?? 0)
-  const waits = left + (counts.draft ?? 0) > 0 ? waitsOf(mailing, gates, serverNow()) : []
+  const waits = left + (counts.draft ?? 0) > 0 ? waitsOf(mailing, list, serverNow()) : []
   const ended =
     messages.length - left - (counts.draft ?? 0) - (mailing.approvedAt ? 0 : (counts.unreachable ?? 0))
   const about = aboutOf(mailing, language)
@@ -73,9 +75,10 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
         <p role="status" className={page.quiet}>
           {approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
+        {(counts.queued ?? 0) > 0 && waits.length === 0 && <Due list={list} />}
         {mailing.isOutdated && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
       </header>
-      <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
+      <MailingActions read={read} waits={waits} isDryRun={list.isDryRun === true} />
       <People mailing={mailing} messages={messages} />
     </>
   )

@@ -91,8 +91,8 @@ export const mailingText = bilingual({
   discardYes: ['버리기', 'Discard'],
   remake: ['초안 새로 만들기', 'Recreate drafts'],
   remakeNote: [
-    '지금의 기본 문구로, 지금 해당하는 사람에게',
-    'With the current template, for everyone it applies to now',
+    '새로 만들면 초안이 지금의 기본 문구와 받는 사람으로 바뀌고, 보낸 메시지는 그대로입니다.',
+    'Recreated drafts use the current template and recipients; sent messages stay.',
   ],
   toTemplate: ['기본 문구 고치기', 'Edit template'],
   words: ['문구 고치기', 'Edit text'],

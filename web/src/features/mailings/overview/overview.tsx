@@ -4,14 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
-import { shortTime } from '../../../ui/time/seoul-time.ts'
-import { isLate } from '../../staff/to-do/ways.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import shared from '../messages.module.css'
 import {
@@ -24,53 +21,12 @@ import {
   useMailings,
   useRemake,
 } from '../use-messages.ts'
-import { type Gates, heldBack, isToApprove, toApprove, waitsOf } from '../waits.ts'
-import { aboutOf, datesOf } from '../words-of-message.ts'
+import { type Gates, isToApprove, toApprove, waitsOf } from '../waits.ts'
+import { aboutOf, createName, datesOf } from '../words-of-message.ts'
+import { DeliveryState } from './delivery-state.tsx'
 import { EveningPlan } from './evening-plan.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
-
-function DeliveryState({ list }: { list: Mailings }) {
-  const { isDryRun, due } = list
-  const { text, language } = useTranslation(overviewText)
-  const isStuck = isLate(list, serverNow())
-  const cause = isStuck ? 'late' : isDryRun === null ? 'noneYet' : 'soon'
-  const waiting = text.due(due.count, shortTime(due.since, language), text.causes[cause])
-  const isWaiting = due.count > 0
-  const held = heldBack(list)
-  const parts = (['paused', 'waiting'] as const)
-    .filter((part) => held[part] > 0)
-    .map((part) => text.held[part](held[part]))
-  return (
-    <section className={`${page.card} ${styles.now}`} aria-label={text.delivery}>
-      <h2>{text.delivery}</h2>
-      <div className={`${page.actions} ${styles.line}`}>
-        <div>
-          {isDryRun === null
-            ? !isWaiting && <p>{text.notKnown}</p>
-            : (isDryRun || !isStuck) && (
-                <p>
-                  <strong>{isDryRun ? text.dryRun : text.reallyLeaves}</strong>
-                </p>
-              )}
-          {isStuck ? (
-            <p role="alert" className={styles.late}>
-              {waiting}
-            </p>
-          ) : (
-            <p role="status">{isWaiting ? waiting : text.nothingDue}</p>
-          )}
-          {parts.length > 0 && <p>{text.heldBack(parts.join(' · '))}</p>}
-        </div>
-        {isWaiting && (
-          <LinkButton small to={paths.system}>
-            {text.toSystem}
-          </LinkButton>
-        )}
-      </div>
-    </section>
-  )
-}
 
 function Approvals({ mailings }: { mailings: Mailing[] }) {
   const { text, language } = useTranslation(overviewText)
@@ -129,7 +85,7 @@ export function Overview() {
 }
 
 function NewMessage() {
-  const text = useText(overviewText)
+  const { text, language } = useTranslation(overviewText)
   const { go } = useSearchState(PLACE)
   const draft = useChange('draftMailing')
   const press = (kind: DraftedKind) => {
@@ -155,8 +111,8 @@ function NewMessage() {
         {DRAFTED_KINDS.map((kind) => (
           <li key={kind}>
             <button type="button" aria-disabled={draft.isPending || undefined} onClick={() => press(kind)}>
-              <strong>{text.creates[kind].name}</strong>
-              <span>{text.creates[kind].note}</span>
+              <strong>{createName(kind, language)}</strong>
+              <span>{text.notes[kind]}</span>
             </button>
           </li>
         ))}

@@ -47,43 +47,26 @@ export const overviewText = bilingual({
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],
   create: ['새 메시지', 'New message'],
-  creates: {
-    reminder: {
-      name: ['마감 알림', 'Deadline reminder'],
-      note: ['아직 제출하지 않은 모든 사람에게', 'To everyone who has not submitted yet'],
-    },
-    results: {
-      name: ['결과 발표 알림', 'Results announcement'],
-      note: ['제출한 모든 사람에게. 결과는 적지 않습니다.', 'To all who submitted; never states the result'],
-    },
-    appointment: {
-      name: ['아직 알리지 않은 면접 일정', 'Interview times not yet sent'],
-      note: ['일정이 새로 정해졌거나 바뀐 사람에게', 'To those with a new or changed interview time'],
-    },
-    answerReminder: {
-      name: ['면접 참석 답변 요청', 'Interview answer reminder'],
-      note: ['면접 일정에 아직 답하지 않은 사람에게', 'To those who have not said if they will come'],
-    },
-    evening: {
-      name: ['내일 면접 안내', 'Interview tomorrow'],
-      note: [
-        '내일 면접이 있고 못 온다고 하지 않은 사람에게',
-        'To those interviewed tomorrow, unless declined',
-      ],
-    },
-    offerReminder: {
-      name: ['참여 여부 답변 요청', 'Offer reminder'],
-      note: ['최종 합격을 보고 아직 답하지 않은 사람에게', 'To final passers who have not answered'],
-    },
-    notice: {
-      name: ['직접 쓴 메시지', 'Custom message'],
-      note: ['대상과 내용을 직접 작성', 'Your own text to a group you choose'],
-    },
+  /** To whom each kind is drafted. */
+  notes: {
+    reminder: ['아직 제출하지 않은 모든 사람에게', 'To everyone who has not submitted yet'],
+    results: ['제출한 모든 사람에게. 결과는 적지 않습니다.', 'To all who submitted; never states the result'],
+    appointment: [
+      '정해졌거나 바뀐 일정을 아직 알리지 않은 사람에게',
+      'To those not yet sent their new or changed time',
+    ],
+    answerReminder: ['면접 일정에 아직 답하지 않은 사람에게', 'To those who have not said if they will come'],
+    evening: [
+      '내일 면접이 있고 못 온다고 하지 않은 사람에게',
+      'To those interviewed tomorrow, unless declined',
+    ],
+    offerReminder: ['최종 합격을 보고 아직 답하지 않은 사람에게', 'To final passers who have not answered'],
+    notice: ['대상과 내용을 직접 작성', 'Your own text to a group you choose'],
   },
-  evening: ['면접 전날 저녁 자동 안내', 'Automatic reminder the evening before an interview'],
+  evening: ['면접 전날 안내 자동 발송', 'Automatic day-before reminder'],
   eveningNote: [
-    '면접 전날마다 기본 문구로, 승인 없이 나갑니다.',
-    'Goes out with its template before each interview day, without approval.',
+    '면접 전날 저녁마다 기본 문구로, 승인 없이 나갑니다.',
+    'Sent from its template on the evening before each interview day, without approval.',
   ],
   eveningHour: ['보내는 시각 (한국 시간)', 'Time of sending (Korean time)'],
   eveningOff: ['보내지 않음', 'Off'],

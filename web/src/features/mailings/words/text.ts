@@ -36,6 +36,11 @@ export const wordsText = bilingual({
     written: ['작성함', 'written'],
     greeting: ['인사말만 있음', 'only the greeting'],
   },
+  /** Not of a link to staff: it has the language of its sender's window. */
+  whichLanguage: [
+    '지원자는 둘 중 하나만 받습니다. 마지막으로 제출한(제출 전이면 쓰기 시작한) 화면의 언어입니다.',
+    'Each applicant gets one of the two: in the language they last submitted in or, before that, began in.',
+  ],
   fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 발송', 'Send a test to yourself'],
@@ -71,16 +76,21 @@ export const templatesText = bilingual({
 })
 
 export const writingText = bilingual({
-  title: ['직접 쓴 메시지', 'Custom message'],
+  title: ['직접 쓰기', 'Custom message'],
   audience: ['받는 사람', 'Recipients'],
   chosen: (count: number) => [
     `목록에서 고른 ${count}명`,
     `${counted(count, 'person', 'people')} chosen in the list`,
   ],
   /** Said at the button that makes drafts. */
-  half: (written: string, greeting: string) => [
-    `${written}: 작성함 · ${greeting}: 인사말만 있음`,
-    `${written}: written · ${greeting}: only the greeting`,
+  half: (edited: string, original: string) => [
+    `${edited}: 고친 문구 · ${original}: 처음 문구 그대로`,
+    `${edited}: edited · ${original}: original text`,
+  ],
+  lacking: (parts: string) => [`빠진 것: ${parts}`, `Missing: ${parts}`],
+  lackingPart: (language: string, parts: string[]) => [
+    `${language} ${parts.join(', ')}`,
+    `${language} ${parts.join(' and ').toLowerCase()}`,
   ],
   wrong: ['고칠 곳이 있습니다(내용 아래).', 'Needs fixing: see below the text.'],
   chosenNote: [
@@ -107,7 +117,6 @@ export const writingText = bilingual({
   ],
   noneReached: ['해당하는 사람이 없습니다.', 'No one matches at present.'],
   whoMissing: ['제출한 사람인지 아닌지 골라 주세요.', 'Please choose: submitted, or not.'],
-  wordsMissing: ['인사말 뒤에 내용을 적어 주세요.', 'Write your message below the greeting.'],
   words: ['메시지', 'Message'],
   discard: ['처음부터 다시 쓰기', 'Start over'],
   askDiscard: [

@@ -29,6 +29,7 @@ import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
 import { useChange } from '../use-messages.ts'
+import { lackingIn } from './lacking.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { insert, Placeholders } from './placeholders.tsx'
 import { wordsText } from './text.ts'
@@ -156,10 +157,12 @@ export function WordsEditor({
   const problem = templateProblem(kind, template)
   const untouched = untouchedHalf(template, begunFrom)
   const { written, greeting, edited, original } = text.halves
-  const [changed, begun] = kind === 'notice' ? [written, greeting] : [edited, original]
   const noteOf = (half: Language) => {
-    if (problem?.language === half && problem.what !== 'untouched') return text.toFix
-    return untouched ? (half === untouched ? begun : changed) : undefined
+    const lacks = kind === 'notice' ? lackingIn(template[half], half) : null
+    if (lacks?.includes('subject') || (problem?.language === half && problem.what !== 'untouched'))
+      return text.toFix
+    if (lacks) return lacks.length > 0 ? greeting : written
+    return untouched ? (half === untouched ? original : edited) : undefined
   }
   const words = template[language]
   const set = (part: Partial<Words>) => onChange({ ...template, [language]: { ...words, ...part } })
@@ -185,6 +188,7 @@ export function WordsEditor({
             note: noteOf(value),
           }))}
         >
+          {kind !== 'staffLink' && <p className={`${page.quiet} ${styles.which}`}>{text.whichLanguage}</p>}
           <div className={styles.sides}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields inside has the focus */}
             <div

@@ -1,9 +1,4 @@
-import {
-  isGreetingAlone,
-  type Template,
-  templateProblem,
-  untouchedHalf,
-} from '@recruit/contract/mail/template'
+import { type Template, templateProblem, untouchedHalf } from '@recruit/contract/mail/template'
 import type { Sent } from '../../../api/client.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -19,7 +14,8 @@ import { messagesText } from '../text.ts'
 import { PLACE, useChange, useTemplates } from '../use-messages.ts'
 import { firstOf } from '../words-of-message.ts'
 import { type Audience, AudienceFields, Chosen, useReached } from './audience.tsx'
-import { writingText } from './text.ts'
+import { lackingIn } from './lacking.ts'
+import { wordsText, writingText } from './text.ts'
 import { useAskOneHalf, WordsEditor } from './words-editor.tsx'
 
 interface Notice {
@@ -58,7 +54,7 @@ export function WriteNotice() {
 
 function Notice({ stored }: { stored: Template }) {
   const { text, language } = useTranslation(writingText)
-  const { languageNames } = useText(messagesText)
+  const { languageNames, ...parts } = useText(wordsText, messagesText)
   const { go } = useSearchState(PLACE)
   const { template: own, audience } = useNotice()
   const { people } = useReceivers()
@@ -69,7 +65,11 @@ function Notice({ stored }: { stored: Template }) {
   const unnamed =
     people.length === 0 &&
     ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
-  const missing = unnamed || (isGreetingAlone('notice', template) && text.wordsMissing)
+  const lacking = (['ko', 'en'] as const).flatMap((half) => {
+    const lacks = lackingIn(template[half], half).map((part) => parts[part])
+    return lacks.length > 0 ? [text.lackingPart(languageNames[half], lacks)] : []
+  })
+  const missing = unnamed || (lacking.length > 0 && text.lacking(lacking.join(' · ')))
   const problem = templateProblem('notice', template)
   const untouched = untouchedHalf(template, stored)
   const half =
@@ -83,8 +83,7 @@ function Notice({ stored }: { stored: Template }) {
     !isNone &&
     receivers &&
     text.reached(receivers.length, isShort ? '' : firstOf(receivers, language))
-  const demand =
-    missing || (problem && problem.what !== 'untouched' && text.wrong) || half || (isNone && text.noneReached)
+  const demand = missing || (problem && text.wrong) || half || (isNone && text.noneReached)
   const form = useForm({
     isBusy: draft.isPending || missing !== false || problem !== null,
     send: async () => {

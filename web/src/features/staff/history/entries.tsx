@@ -10,6 +10,7 @@ import styles from './entries.module.css'
 import { Marked } from './marked.tsx'
 import { historyText } from './text.ts'
 import {
+  countedValues,
   deedInWords,
   type Group,
   grouped,
@@ -66,6 +67,9 @@ const authorOf = (entry?: HistoryEntry) => entry && [entry.role, entry.member, e
 
 const minuteOf = (entry?: HistoryEntry) => entry && Math.floor(Date.parse(entry.at) / 60_000)
 
+/** Between what was done, to whom, and the values; it never begins a line. */
+const DOT = '\u00a0· '
+
 function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
   const { text, language } = useTranslation(historyText)
   const [entry] = group
@@ -110,14 +114,16 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
           </details>
         ) : (
           <>
-            {showNames && id && (
-              <>
-                <Person entry={entry} /> ·{' '}
-              </>
-            )}
             <strong>
               <Marked>{isOfSettings(entry) ? text.settings([what], 0) : what}</Marked>
-            </strong>{' '}
+            </strong>
+            {showNames && id && (
+              <>
+                {DOT}
+                <Person entry={entry} />
+              </>
+            )}
+            {deedInWords(entry, language, nameOf) !== '' && DOT}
             <Change entry={entry} nameOf={nameOf} />
           </>
         )}
@@ -149,25 +155,38 @@ function Together({ group, nameOf }: ChangeProps & { group: Group }) {
   const subjects = group.map((one) =>
     one.id ? (one.name ?? text.gone) : (deedInWords(one, language, nameOf) ?? one.to),
   )
-  if (!first.id)
-    return (
-      <>
-        <strong>{whatInWords(first, language)}</strong> {/* Teams are few, and not people to be counted. */}
-        {first.what === 'interviewer' ? firstNames(subjects, language, NAMED) : subjects.join(', ')}
-      </>
-    )
-  const [from, to] = [sharedValue(group, 'from'), sharedValue(group, 'to')]
+  // Teams are few, and not people to be counted.
+  const arePeople = first.id !== undefined || first.what === 'interviewer'
+  const hasValues = first.id && deedInWords(first, language, nameOf) === null
   return (
     <>
-      {firstNames(subjects, language, NAMED)} · <strong>{whatInWords(first, language)}</strong>
-      {to !== null && deedInWords(first, language, nameOf) === null && (
-        <>
-          {from !== null && <del> {valueInWords(first.what, from, language, nameOf)}</del>}
-          <span aria-hidden="true">→</span>
-          <ins>{valueInWords(first.what, to, language, nameOf)}</ins>
-        </>
-      )}
+      <strong>{whatInWords(first, language)}</strong>
+      {DOT}
+      {arePeople ? firstNames(subjects, language, NAMED) : subjects.join(', ')}
+      {hasValues && <Values group={group} nameOf={nameOf} />}
     </>
+  )
+}
+
+/** The values of one go: the one that all got, else how many got which. */
+function Values({ group, nameOf }: ChangeProps & { group: Group }) {
+  const { text, language } = useTranslation(historyText)
+  const [{ what }] = group
+  const from = sharedValue(group, 'from')
+  const inWords = (value: string) => valueInWords(what, value, language, nameOf)
+  const counted = countedValues(group)
+  const [only, ...others] = counted ?? []
+  const to =
+    only && others.length === 0
+      ? inWords(only.to)
+      : (counted?.map(({ to, count }) => text.counted(inWords(to), count)).join(', ') ?? text.various)
+  return (
+    <span className={styles.values}>
+      {DOT}
+      {from !== null && <del data-empty={from === '' || undefined}>{inWords(from)}</del>}
+      <span aria-hidden="true">→</span>
+      <ins>{to}</ins>
+    </span>
   )
 }
 

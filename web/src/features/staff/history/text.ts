@@ -14,8 +14,8 @@ const authors: Record<Author, Text> = {
 
 /** Events that happened automatically at a planned time, by the setting of the time. */
 const planned: Record<string, Text> = {
-  opensAt: { ko: '정한 시각에 접수를 시작함', en: 'Applications opened at the planned time' },
-  resultsAt: { ko: '정한 시각에 결과를 공개함', en: 'Results published at the planned time' },
+  opensAt: { ko: '정한 시각에 접수를 시작함', en: 'Opened applications at the planned time' },
+  resultsAt: { ko: '정한 시각에 결과를 공개함', en: 'Published results at the planned time' },
 }
 
 /** What the history calls a new key of a role. */
@@ -35,7 +35,7 @@ const what: Record<string, Text> = {
   answer: { ko: '최종 합격에 대한 답', en: 'Answer to the final pass' },
   waiting: { ko: '대기 순서', en: 'Place on the waiting list' },
   team: { ko: '팀', en: 'Team' },
-  movedTeam: { ko: '2지망 팀으로 옮김', en: 'Taken over by the second choice' },
+  movedTeam: { ko: '2지망 팀으로 옮김', en: 'Took over to the second-choice team' },
   publishedTeam: { ko: '공개된 팀', en: 'Published team' },
   secondChoice: { ko: '2지망 묻기', en: 'Second choice' },
   seats: { ko: '정원 (마케팅 / 디자인 / 웹개발)', en: 'Seats (marketing / design / web)' },
@@ -66,7 +66,7 @@ const what: Record<string, Text> = {
   },
   timetable: { ko: '면접 시간표를 계산한 것으로 바꿈', en: 'Applied a computed timetable' },
   timetableRules: { ko: '면접 시간표 규칙을 바꿈', en: 'Changed the timetable rules' },
-  eveningPlan: { ko: '면접 전날 안내 시각', en: 'Evening before interviews: time' },
+  eveningPlan: { ko: '면접 전날 안내 자동 발송 시각', en: 'Time of the automatic day-before reminder' },
   messagesApproved: { ko: '메시지를 보내기로 승인함', en: 'Approved messages to be sent' },
   messagesCalledOff: { ko: '메시지 발송을 취소함', en: 'Cancelled messages' },
   messageResent: { ko: '메시지를 다시 보냄', en: 'Resent a message' },
@@ -74,7 +74,7 @@ const what: Record<string, Text> = {
   staffLinkSent: { ko: '링크를 메일로 보냄', en: 'Mailed a link' },
   openingMissed: {
     ko: '정한 시각이 한 시간 넘게 지나 접수를 시작하지 않음',
-    en: 'Did not open: over an hour past the planned time',
+    en: 'Did not open applications: over an hour past the planned time',
   },
   resultsMissed: {
     ko: '정한 시각이 한 시간 넘게 지나 결과를 공개하지 않음',
@@ -85,7 +85,7 @@ const what: Record<string, Text> = {
   newTerm: { ko: '새 기수를 시작함', en: 'Started a new term' },
   term: { ko: '모집 회차', en: 'Term' },
   removedTerm: { ko: '지난 기수의 개인정보를 지움', en: 'Deleted the personal data of an earlier term' },
-  memberAdded: { ko: '운영진을 추가함', en: 'Added a staff member' },
+  memberAdded: { ko: '운영진을 추가함', en: 'Added staff member' },
   memberName: { ko: '운영진 이름', en: "A staff member's name" },
   memberRole: { ko: '역할', en: 'Role' },
   memberTeams: { ko: '담당 팀', en: 'Teams' },
@@ -119,7 +119,13 @@ export const historyText = bilingual({
     `${term}, applications: ${count}`,
   ],
   exported: (what: string) => [`지원서 ${what}`, `Applications: ${what}`],
-  publishedTo: (count: string) => [`${count}명`, `to ${count} ${count === '1' ? 'applicant' : 'applicants'}`],
+  publishedTo: (count: string) => [
+    `지원자 ${count}명`,
+    `${count} ${count === '1' ? 'applicant' : 'applicants'}`,
+  ],
+  /** Of a group: how many got a value, and what is said of many values. */
+  counted: (value: string, count: number) => [`${value} ${count}명`, `${value}: ${count}`],
+  various: ['사람마다 다름', 'different for each'],
   appointments: (count: string) => [
     `면접 ${count}건`,
     `${count} ${count === '1' ? 'appointment' : 'appointments'}`,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { expect, test } from 'vitest'
-import { deedInWords, grouped, sharedValue, valueInWords, whatInWords } from './words.ts'
+import { countedValues, deedInWords, grouped, sharedValue, valueInWords, whatInWords } from './words.ts'
 
 const nameOf = (term: number) => `Cohort ${43 + term} (recruitment ${term})`
 
@@ -28,7 +28,7 @@ test('what was planned is told as what happened, with its time', () => {
   ]
   expect(said('opensAt', 'ko')).toEqual(['정한 시각에 접수를 시작함', expect.stringContaining('18:00')])
   expect(said('resultsAt', 'en')).toEqual([
-    'Results published at the planned time',
+    'Published results at the planned time',
     expect.stringContaining('18:00'),
   ])
   expect(said('resultsMissed', 'ko')).toEqual([
@@ -62,7 +62,7 @@ test('a deed says what it was about instead of a before and an after', () => {
   )
   expect(valueInWords('reviewsNeeded', 'design: 3', 'ko', nameOf)).toBe('디자인팀: 3')
   expect(deedInWords(entry('criteria', '', 'webdev (interview)'), 'ko', nameOf)).toBe('웹개발팀 (면접)')
-  expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('12명')
+  expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('지원자 12명')
   expect(deedInWords(entry('interviewerLink', '', '나리'), 'en', nameOf)).toBe('나리')
   const interviewer = (from: string, to: string) => [
     whatInWords(entry('interviewer', from, to), 'en'),
@@ -144,6 +144,15 @@ test('the same deed done to several in one go is one group; added and removed ar
 test('applicants each answer for themselves', () => {
   const answer = (id: string) => entry(id, 'answer', 0, { role: 'applicant', session: '' })
   expect(shape([answer('a'), answer('b')])).toEqual([['a'], ['b']])
+})
+
+test('the new values of a group are counted while they are few', () => {
+  const day = (to: string) => entry(to, 'interviewDay', 0, { to })
+  expect(countedValues([day('done'), day('absent'), day('done')])).toEqual([
+    { to: 'done', count: 2 },
+    { to: 'absent', count: 1 },
+  ])
+  expect(countedValues(['1', '2', '3', '4'].map((to) => entry(to, 'date', 0, { to })))).toBeNull()
 })
 
 test('a value is shared only where all are equal', () => {

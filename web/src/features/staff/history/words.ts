@@ -209,6 +209,14 @@ export function grouped<Entry extends HistoryEntry>(entries: readonly Entry[]): 
   return groups
 }
 
+/** More values than this are not counted: they differ from one to the next, as dates do. */
+const FEW_VALUES = 3
+/** How many got each new value, in the order of the entries; null where the values are many. */
+export function countedValues(entries: readonly HistoryEntry[]): { to: string; count: number }[] | null {
+  const counts = [...Map.groupBy(entries, ({ to }) => to)].map(([to, { length }]) => ({ to, count: length }))
+  return counts.length > FEW_VALUES ? null : counts
+}
+
 /** The value that all entries share, or null. */
 export const sharedValue = (entries: readonly HistoryEntry[], of: 'from' | 'to'): string | null => {
   const [first] = entries
