@@ -334,7 +334,12 @@ test('waiting mail says since when and why, leads to the system’s state, and w
   await page.route('**/api/messages/mailings', async (route) => {
     const response = await route.fetch()
     const since = new Date(Date.now() - minutes * 60_000).toISOString()
-    await route.fulfill({ response, json: { ...(await response.json()), due: { count: 3, since } } })
+    // Before the first message nothing says whether mail leaves.
+    const isDryRun = minutes === 0 ? null : false
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), isDryRun, due: { count: 3, since } },
+    })
   })
   const delivery = page.getByRole('region', { name: en.delivery })
   const cause = delivery.getByRole('link', { name: en.toSystem })
@@ -345,6 +350,7 @@ test('waiting mail says since when and why, leads to the system’s state, and w
   minutes = 3
   await page.reload()
   await expect(delivery.getByRole('status')).toContainText('3 messages')
+  await expect(delivery.getByRole('status')).toContainText(en.causes.soon)
   await expect(cause).toBeVisible()
   await expect(delivery.getByRole('alert')).toHaveCount(0)
   minutes = 10
