@@ -17,8 +17,14 @@ import { TIMETABLE, type usePublication, useTimetable } from '../use-timetable.t
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 
+interface BandProps {
+  query: ReturnType<typeof usePublication>
+  /** To publish comes next. */
+  isNext: boolean
+}
+
 /** The next step of the timetable: whether it is published, and the button to publish it. */
-export function PublishTimetable({ query }: { query: ReturnType<typeof usePublication> }) {
+export function PublishTimetable({ query, isNext }: BandProps) {
   const { text, language } = useTranslation(timetablePublishingText)
   const timetable = useTimetable()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +61,12 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
               )}
               {/* After publishing it stays, so that the focus comes back to it. */}
               {(length > 0 || published !== null) && (
-                <Button small look="primary" busy={length === 0} onClick={() => setOpen(true)}>
+                <Button
+                  small
+                  look={isNext ? 'primary' : 'plain'}
+                  busy={length === 0}
+                  onClick={() => setOpen(true)}
+                >
                   {text.look}
                 </Button>
               )}
