@@ -90,8 +90,8 @@ export const settingsText = bilingual({
     'First-round passers of checked teams see the assignment on their result page.',
   ],
   schedulesNote: [
-    '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 글은 직접 고칠 수 있고, 고친 글이 그대로 보입니다.',
-    'Pick the dates, and the text on the site changes with them. You can also edit the text; it is shown exactly as written.',
+    '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 직접 고친 글은 그대로 보이고, 날짜만 있으면 영어 화면에서 영어로 보입니다.',
+    'Pick the dates, and the text on the site changes with them. An edited text is shown as written; in English, only if it is more than dates.',
   ],
   optionalTime: ['(선택, 한국 시간)', '(optional, Seoul time)'],
   fill: ['빈 칸 채우기', 'Fill in the rest'],
