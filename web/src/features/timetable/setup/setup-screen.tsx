@@ -1,4 +1,5 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
+import { useSettings } from '../../../api/settings.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -35,8 +36,12 @@ export function TimetableSetupScreen() {
 /** Leads past the interviewers; by script, because the address after the hash is taken by the route. */
 function ToRules() {
   const text = useText(rulesText)
+  const { data: settings } = useSettings()
+  // The interviewers above them are drawn at the same time.
+  const drawnWith = [useInterviewers(), useRules()]
+  const isWaiting = !settings || drawnWith.some(({ isLoading }) => isLoading)
   return (
-    <Button small onClick={() => document.getElementById('rules')?.focus()}>
+    <Button small busy={isWaiting} onClick={() => document.getElementById('rules')?.focus()}>
       {text.toRules}
     </Button>
   )
