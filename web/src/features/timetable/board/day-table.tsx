@@ -249,7 +249,7 @@ function Written({ who, time, names, view, isOver, isDecided }: WrittenProps) {
   const { name, team, interviewers, room = 0 } = who
   const others =
     interviewers &&
-    (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.roomName(room))
+    (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.shortRoomName(room))
   return (
     <>
       <strong>
