@@ -1,6 +1,7 @@
 import { PEOPLE_MAX, ROOM_NAME_MAX, TEAMS, type Team } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { call } from '../../../../api/call.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useText, useTranslation } from '../../../../i18n/text.ts'
@@ -33,13 +34,18 @@ import {
 } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
+interface SectionProps {
+  interviewPeriod: string
+  heading: Ref<HTMLHeadingElement>
+}
+
 /** The rules for placing people; one save stores all of them. The period is '' where it names no date. */
-export function RulesSection({ interviewPeriod }: { interviewPeriod: string }) {
+export function RulesSection({ interviewPeriod, heading }: SectionProps) {
   const text = useText(rulesText)
   const query = useRules()
   return (
     <section className={page.section} aria-labelledby="rules">
-      <h2 id="rules" tabIndex={-1}>
+      <h2 id="rules" ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
       <Loaded query={query}>
