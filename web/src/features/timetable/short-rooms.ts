@@ -1,4 +1,4 @@
-/** The names of rooms as short as they are told apart: without the building where all are in one. */
+/** The names of rooms without the building where all of them are in one. */
 export function withoutBuilding(rooms: readonly string[]): string[] {
   const buildingOf = (room: string) => room.slice(0, room.trim().lastIndexOf(' ') + 1)
   const [building = ''] = rooms.map(buildingOf)
