@@ -60,10 +60,10 @@ export function ToTimetable() {
 
 function Parts() {
   const publication = usePublication()
-  const step = useNextStep()
+  const { published, setPublished, ...step } = useNextStep()
   return (
     <DrawnTogether queries={[useTimetable(), useInterviewers(), useRules(), publication]}>
-      <PublishTimetable query={publication} isNext={step.next === 'publish'} />
+      <PublishTimetable query={publication} next={step.next} {...{ published, setPublished }} />
       <Board />
       <Runs {...step} />
     </DrawnTogether>

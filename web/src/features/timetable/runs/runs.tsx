@@ -23,12 +23,12 @@ import { PlacesTable } from './places-table.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
-import type { useNextStep } from './use-next-step.ts'
+import type { Step } from './use-next-step.ts'
 
 export const RUNS = 'timetable-runs'
 
 /** Computes timetables, shows and compares their answers, and applies them. */
-export function Runs({ shown, show, next }: ReturnType<typeof useNextStep>) {
+export function Runs({ shown, show, next }: Pick<Step, 'shown' | 'show' | 'next'>) {
   const text = useText(runsText)
   const { query, runs } = useRuns()
   const [compared, setCompared] = useState<string[]>([])
