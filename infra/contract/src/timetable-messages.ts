@@ -12,14 +12,14 @@ export const timetableMessages = {
     ko: '면접 시간표 규칙을 저장했습니다.',
     en: 'The rules of the timetable are saved.',
   },
-  timetableRunStarted: { ko: '시간표를 계산하기 시작했습니다.', en: 'A timetable is being computed.' },
+  timetableRunStarted: { ko: '자동 배치를 시작했습니다.', en: 'A timetable is being built.' },
   timetableRunStopping: {
-    ko: '계산을 곧 멈춥니다. 지금까지 가장 좋은 시간표가 남습니다.',
+    ko: '자동 배치를 곧 멈춥니다. 지금까지 가장 좋은 시간표가 남습니다.',
     en: 'The run ends in a moment; the best timetable so far is kept.',
   },
   timetableRunning: {
-    ko: '이미 시간표를 계산하고 있습니다. 끝나거나 멈춘 뒤에 다시 시작해 주세요.',
-    en: 'A timetable is being computed already. Please wait for its end, or stop it.',
+    ko: '이미 자동 배치를 하고 있습니다. 끝나거나 멈춘 뒤에 다시 시작해 주세요.',
+    en: 'A timetable is being built already. Please wait for its end, or stop it.',
   },
   noInterviewDays: {
     ko: '설정의 면접 기간에 날짜가 없습니다. 날짜를 먼저 정해 주세요.',
@@ -32,7 +32,7 @@ export const timetableMessages = {
   /** The sentences of the broken rules replace it. */
   timetableRuleBroken: { ko: '시간표의 규칙에 어긋납니다.', en: 'This breaks a rule of the timetable.' },
   appointmentSaved: { ko: '면접 시간표를 저장했습니다.', en: 'The timetable is saved.' },
-  timetableApplied: { ko: '계산한 시간표를 옮겨 놓았습니다.', en: 'This is the timetable now.' },
+  timetableApplied: { ko: '자동 배치 결과를 시간표에 반영했습니다.', en: 'This is the timetable now.' },
   timetablePublished: {
     ko: '면접 시간표를 공개했습니다.',
     en: 'The timetable is published.',

@@ -20,10 +20,21 @@ test.for([
   ['약 2시간', '약 2시간'],
   ['12.6(일) 14:20, 학관 301호 (20분)', '12.6 (Sun) 14:20, 학관 301호 (20 min)'],
   ['12.6(일) 14:00 (2시간)', '12.6 (Sun) 14:00 (2 h)'],
+  ['12.6(일) 14:00, 학관 301호', '12.6 (Sun) 14:00, 학관 301호'],
+  ['12.1(화)부터, 12.4(금)까지', 'from 12.1 (Tue), until 12.4 (Fri)'],
   ['14:00~15:00', '14:00~15:00'],
   ['추후 공지', '추후 공지'],
 ])('a date typed in Korean is read in English: %s', ([typed, shown]) => {
   expect(writtenDate(typed ?? '', 'en')).toBe(shown)
+})
+
+test.for([
+  '11.15(일) ~ 11.24(화), 추가 12.4(금)까지',
+  '12월 6일(일) 예정',
+  '12.6(일) 오후 2시쯤',
+  '추후 공지, 12.6(일)',
+])('a text that cannot be read whole in English stays as it was typed: %s', (typed) => {
+  expect(writtenDate(typed, 'en')).toBe(typed)
 })
 
 test('in Korean they stay as they were typed', () => {

@@ -11,24 +11,35 @@ const LENGTH = /(?<=\()(\d+)(시간|분)(?=\))/g
 const FROM = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*부터\s*/g
 const UNTIL = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*까지/g
 
+const HANGUL = /[가-힣]/
+
 /**
  * A text of the settings in English, its Korean dates and times converted: '12월 6일(일) 오후 2시' as '12.6 (Sun) 14:00'.
- * Other text stays.
+ * One that keeps other Korean words stays as it was typed; only names after a comma, such as a place, may remain.
  */
-export const writtenDate = (text: string, language: Language): string =>
-  language === 'ko'
-    ? text
-    : text
-        .replace(DAY, (_, ...[year, month, day]: string[]) => [year, month, day].filter(Boolean).join('.'))
-        .replace(WEEKDAY, (_, weekday: string) => ` (${ENGLISH[KOREAN.indexOf(weekday)]})`)
-        .replace(/자정/g, '24:00')
-        .replace(/정오/g, '12:00')
-        .replace(HOUR, (_, half: string | undefined, hour: string, minute = '0', colon = minute) => {
-          const ofDay = half ? (Number(hour) % 12) + (half === '오후' ? 12 : 0) : hour
-          return `${ofDay}:${colon.padStart(2, '0')}`
-        })
-        .replace(LENGTH, (_, count: string, unit: string) => `${count} ${unit === '분' ? 'min' : 'h'}`)
-        .replace(/(~.*?)\s*까지/g, '$1')
-        .replace(FROM, text.includes('까지') ? '$1 – ' : 'from $1 ')
-        .replace(UNTIL, text.includes('부터') ? '$1' : 'until $1')
-        .trim()
+export function writtenDate(text: string, language: Language): string {
+  if (language === 'ko') return text
+  const typed = text
+    .replace(LENGTH, (_, count: string, unit: string) => `${count} ${unit === '분' ? 'min' : 'h'}`)
+    .trim()
+    .split(/([,，]\s*)/)
+  // Every second one is a comma with its space.
+  const english = typed.map((part, index) => (index % 2 ? part : converted(part).trim()))
+  const isWhole = english.every((part, index) => !HANGUL.test(part) || (index > 0 && part === typed[index]))
+  return isWhole ? english.join('') : text.trim()
+}
+
+/** The dates and times of one part between commas. */
+const converted = (text: string): string =>
+  text
+    .replace(DAY, (_, ...[year, month, day]: string[]) => [year, month, day].filter(Boolean).join('.'))
+    .replace(WEEKDAY, (_, weekday: string) => ` (${ENGLISH[KOREAN.indexOf(weekday)]})`)
+    .replace(/자정/g, '24:00')
+    .replace(/정오/g, '12:00')
+    .replace(HOUR, (_, half: string | undefined, hour: string, minute = '0', colon = minute) => {
+      const ofDay = half ? (Number(hour) % 12) + (half === '오후' ? 12 : 0) : hour
+      return `${ofDay}:${colon.padStart(2, '0')}`
+    })
+    .replace(/(~.*?)\s*까지/g, '$1')
+    .replace(FROM, text.includes('까지') ? '$1 – ' : 'from $1 ')
+    .replace(UNTIL, text.includes('부터') ? '$1' : 'until $1')

@@ -41,7 +41,7 @@ export function Lacking({ answer }: { answer: Answer }) {
           [
             text.shortOf(teamNames[team][language], reviewers[team], needed),
             paths.members,
-            text.toMembers,
+            text.toMembers(team),
           ] as const,
       ),
     !interviews &&

@@ -1,3 +1,5 @@
+import type { Team } from '@recruit/contract/constants'
+import { shortName, teamNames } from '../../content/teams.ts'
 import { bilingual, counted } from '../../i18n/text.ts'
 
 const hoursIn = (minutes: number) => {
@@ -30,8 +32,8 @@ export const rehearsalText = bilingual({
   charactersPerMinute: ['1분에 읽는 글자 수', 'Characters read in a minute'],
   minutesEach: ['지원서마다 평가하는 시간(분)', 'Minutes to score each application'],
   mailsPerMinute: ['1분에 보내는 메시지 수', 'Messages sent in a minute'],
-  start: ['계산하기', 'Rehearse'],
-  startAgain: ['다시 계산하기', 'Rehearse again'],
+  start: ['미리 해 보기', 'Rehearse'],
+  startAgain: ['다시 해 보기', 'Rehearse again'],
   computing: [
     '가상의 모집 다섯 번을 계산하는 중입니다. 길어도 1분이면 끝납니다.',
     'Computing five invented terms. This takes a minute at most.',
@@ -50,7 +52,7 @@ export const rehearsalText = bilingual({
     `${team}: 평가자 ${needed}명 중 ${count}명이 있습니다. ${needed - count}명을 더 추가해 주세요.`,
     `${team}: ${count} of ${counted(needed, 'reviewer')}. Add ${needed - count} more.`,
   ],
-  toMembers: ['평가자 추가', 'Add reviewers'],
+  toMembers: (team: Team) => [`${teamNames[team].ko} 평가자 추가`, `Add ${shortName(team, 'en')} reviewers`],
   noDays: [
     '면접 기간에 날짜가 없어 면접은 계산하지 않았습니다.',
     'The interview period names no dates, so no interviews were computed.',

@@ -30,7 +30,8 @@ export function FinalPassView({ applicant, settings }: ResultViewProps) {
 
 function Training({ settings }: Pick<ResultViewProps, 'settings'>) {
   const { text, language } = useTranslation(resultText)
-  const { masterTrainingWaitingPlace: waitingPlace, masterTrainingWaitingTime: waitingTime } = settings
+  const { masterTrainingWaitingPlace: waitingPlace, masterTrainingWaitingTime } = settings
+  const waitingTime = writtenDate(masterTrainingWaitingTime, language)
   return (
     <Part id="training" title={text.training}>
       <p>{text.trainingBody}</p>

@@ -131,7 +131,7 @@ function EmergencySwitches({ editor }: { editor: Editor }) {
             <strong>{state}</strong>
           </p>
           <p className={page.quiet}>
-            {isOn && text.afterwards} {text.effects[field]?.off}
+            {isOn && text.afterwards} {text.effects[field]?.off} {isOn && text.undoOnPc}
           </p>
           {clashes[tab] ? (
             <Conflict tab={tab} editor={editor} onMine={() => editor.save(tab)} />

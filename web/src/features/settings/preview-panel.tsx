@@ -6,7 +6,7 @@ import page from '../../ui/layout/page.module.css'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
 import { isDecidedOn, type Line, linesOf, previewOf, type Warning } from './preview.ts'
 import { previewText } from './preview-text.ts'
-import { isSettledByPhone, type Repair, repairOf, repairsOn, tabOf } from './repairs.ts'
+import { isSettledByPhone, repairOf, repairsOn, tabOf } from './repairs.ts'
 import styles from './settings.module.css'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
@@ -25,32 +25,22 @@ export function PreviewPanel({ tab, values, stored, onGo }: Props) {
   const { text, language } = useTranslation(previewText)
   const now = serverNow()
   const { warnings } = previewOf(values, now, stored)
-  const { here, elsewhere } = repairsOn(tab, values, { warnings, known: previewOf(stored, now).warnings })
+  const repairs = repairsOn(tab, values, { warnings, known: previewOf(stored, now).warnings })
   const before = new Map(linesOf(stored, now, language).map(({ id, value }) => [id, value]))
   const lines = linesOf(values, now, language).map((line) => ({ ...line, was: before.get(line.id) }))
   const panel = useRef<HTMLElement>(null)
   const frame = [page.card, styles.seen, styles.preview, useMoreBelow(panel, lines.length)].join(' ')
   // A tab may also change what another one decides.
   const isOwn = ({ id, value, was }: Changing) => isDecidedOn(tab, id) || value !== was
-  const goTo = ({ warning, field }: Repair) => <GoTo key={warning} {...{ field, tab, onGo }} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={panel} className={frame} aria-labelledby="preview" tabIndex={0}>
       <h2 id="preview">{text.title}</h2>
       <p className={page.quiet}>{text.note}</p>
       <Warnings
-        warnings={here.map(({ warning }) => warning)}
-        after={(warning) => goTo(repairOf(warning, tab, values))}
+        warnings={repairs.map(({ warning }) => warning)}
+        after={(warning) => <GoTo field={repairOf(warning, tab, values).field} {...{ tab, onGo }} />}
       />
-      {elsewhere.length > 0 && (
-        <ul className={styles.elsewhere} aria-label={text.elsewhere}>
-          {elsewhere.map((repair) => (
-            <li key={repair.warning}>
-              {text.warnings[repair.warning]} {goTo(repair)}
-            </li>
-          ))}
-        </ul>
-      )}
       <Lines lines={lines.filter(isOwn)} />
       <details>
         <summary>{text.others}</summary>
@@ -91,34 +81,25 @@ export function PublicNow({ stored }: { stored: Edited }) {
 export function WarningsNow({ stored }: { stored: Edited }) {
   const text = useText(previewText)
   const { warnings } = previewOf(stored, serverNow())
-  const { here = [], onPc = [] } = Object.groupBy(warnings, (warning) =>
-    isSettledByPhone(warning) ? 'here' : 'onPc',
-  )
-  return (
-    <>
-      <Warnings warnings={here} />
-      <Warnings title={text.warningOnPc} warnings={onPc} />
-    </>
-  )
+  return <Warnings warnings={warnings} after={(warning) => !isSettledByPhone(warning) && text.onPc} />
 }
 
 interface WarningsProps {
-  title?: string
   warnings: readonly Warning[]
   /** What follows a warning's words. */
-  after?: (warning: Warning) => ReactNode
+  after: (warning: Warning) => ReactNode
 }
 
-function Warnings({ title, warnings, after }: WarningsProps) {
+function Warnings({ warnings, after }: WarningsProps) {
   const text = useText(previewText)
   if (warnings.length === 0) return null
   return (
     <div className={styles.warnings}>
-      <h3>{title ?? text.warningTitle}</h3>
+      <h3>{text.warningTitle}</h3>
       <ul>
         {warnings.map((warning) => (
           <li key={warning}>
-            {text.warnings[warning]} {after?.(warning)}
+            {text.warnings[warning]} {after(warning)}
           </li>
         ))}
       </ul>

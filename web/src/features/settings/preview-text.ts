@@ -105,7 +105,6 @@ export const previewText = bilingual({
   later: ['(결과를 공개하면)', '(once results are shown)'],
   warnings: [warningsKo, warningsEn],
   warningTitle: ['확인해 주세요', 'Please check'],
-  warningOnPc: ['PC에서 확인해 주세요', 'Please check on a PC'],
-  elsewhere: ['다른 탭에서 확인:', 'Check on other tabs:'],
+  onPc: ['(PC에서 고칩니다)', '(edit it on a PC)'],
   others: ['다른 탭에서 정하는 것', 'Decided on other tabs'],
 })

@@ -127,8 +127,13 @@ test('each thing of the schedule and of the training is on a line of its own, un
   )
   const training = { masterTrainingPlace: '소극장', masterTrainingWaitingPlace: '로비' }
   expect(line('final', { ...training, masterTrainingWaitingTime: '오후 6시' })?.value).toBe(
-    'Master training: empty\nPlace: 소극장\nWaiting: 로비, from 오후 6시',
+    'Master training: empty\nPlace: 소극장\nWaiting: 로비, from 18:00',
   )
+})
+
+test('a date that cannot be read whole in English is shown as typed', () => {
+  const applicationSubmissionPeriod = '11.15(일) ~ 11.24(화), 추가 12.4(금)까지'
+  expect(line('period', { applicationSubmissionPeriod })?.value).toBe(applicationSubmissionPeriod)
 })
 
 test('the closing time is a line of an open period alone, and the views of a result wait for it', () => {

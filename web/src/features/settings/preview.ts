@@ -129,7 +129,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
         text.usualPlace(values.faceTofaceInterviewPlace.trim() || text.empty),
         values.interviewWaitingPlace.trim() !== '' && text.waiting(values.interviewWaitingPlace.trim()),
       ]
-  const waitsFrom = values.masterTrainingWaitingTime.trim()
+  const waitsFrom = date(values.masterTrainingWaitingTime)
   const waiting = joined([values.masterTrainingWaitingPlace.trim(), waitsFrom && text.from(waitsFrom)], ', ')
   const training = [
     text.training(date(values.masterTrainingSchedule) || text.empty),

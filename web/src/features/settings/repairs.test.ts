@@ -17,8 +17,13 @@ test('of the pre-assignments it leads to the one that is on and empty', () => {
   expect(repairOf('assignmentEmpty', 'result', written).field).toBe('webDevPreAssignment')
 })
 
-test('what another tab settles is read there, unless an edit of this tab causes it', () => {
-  const on = (known: 'noContact'[]) => repairsOn('result', none, { warnings: ['noContact'], known })
-  expect(on(['noContact'])).toEqual({ here: [], elsewhere: [{ warning: 'noContact', field: 'masterName' }] })
-  expect(on([])).toEqual({ here: [{ warning: 'noContact', field: 'masterName' }], elsewhere: [] })
+test('what another tab settles comes last, unless an edit of this tab causes it', () => {
+  const warnings = ['noContact', 'noPlace'] as const
+  const on = (known: 'noContact'[]) => repairsOn('result', none, { warnings, known })
+  const [contact, place] = [
+    { warning: 'noContact', field: 'masterName' },
+    { warning: 'noPlace', field: 'faceTofaceInterviewPlace' },
+  ]
+  expect(on(['noContact'])).toEqual([place, contact])
+  expect(on([])).toEqual([contact, place])
 })

@@ -40,13 +40,13 @@ export function repairOf(warning: Warning, tab: Tab, values: Edited): Repair {
   return { warning, field: fields.find((field) => tabOf(field) === tab) ?? fields[0] }
 }
 
-/** The warnings to read on a tab, which are its own or come from its edits, and those that other tabs show. */
+/** The warnings to read on a tab: first its own and those that come from its edits, then those of other tabs. */
 export function repairsOn(
   tab: Tab,
   values: Edited,
   { warnings, known }: { warnings: readonly Warning[]; known: readonly Warning[] },
-): { here: Repair[]; elsewhere: Repair[] } {
+): Repair[] {
   const isHere = ({ warning, field }: Repair) => tabOf(field) === tab || !known.includes(warning)
   const repairs = warnings.map((warning) => repairOf(warning, tab, values))
-  return { here: repairs.filter(isHere), elsewhere: repairs.filter((one) => !isHere(one)) }
+  return [...repairs.filter(isHere), ...repairs.filter((one) => !isHere(one))]
 }

@@ -90,8 +90,8 @@ export const settingsText = bilingual({
     'First-round passers of checked teams see the assignment on their result page.',
   ],
   schedulesNote: [
-    '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 글은 직접 고칠 수 있고, 고친 글이 그대로 보입니다.',
-    'Pick the dates, and the text on the site changes with them. You can also edit the text; it is shown exactly as written.',
+    '날짜를 고르면 사이트에 보이는 글이 따라 바뀝니다. 직접 고친 글은 그대로 보이고, 날짜만 있으면 영어 화면에서 영어로 보입니다.',
+    'Pick the dates, and the text on the site changes with them. You can also edit the text: it is shown as written. English pages show plain dates in English.',
   ],
   optionalTime: ['(선택, 한국 시간)', '(optional, Seoul time)'],
   fill: ['빈 칸 채우기', 'Fill in the rest'],
@@ -112,6 +112,7 @@ export const settingsText = bilingual({
   ],
   publicNow: ['지금 사이트에 보이는 것', 'What the public sees now'],
   afterwards: ['누른 뒤:', 'Once pressed:'],
+  undoOnPc: ['되돌리려면 PC에서 다시 켜야 합니다.', 'To undo this, turn it on again on a PC.'],
   isOpenNow: ['지금 지원을 받고 있습니다.', 'Applications are open now.'],
   isClosedNow: ['지금은 지원을 받지 않습니다.', 'Applications are closed now.'],
   areShownNow: ['지원자가 지금 결과를 볼 수 있습니다.', 'Applicants can see their results now.'],

@@ -7,6 +7,7 @@ import { firstNames, nameOf } from '../staff/first-names.ts'
 import { boardText } from './board/text.ts'
 import type { Spot } from './board/use-held.ts'
 import { runsText } from './runs/text.ts'
+import { withoutBuilding } from './short-rooms.ts'
 import { type Place, useInterviewers, useRules } from './use-timetable.ts'
 
 export type View = 'room' | 'interviewer'
@@ -19,7 +20,8 @@ export function useNames() {
   const dayName = (day: string) => dayHead(day, 0, language)
   /** '12.5(토) 14:00'. */
   const when = (day: string, start: number) => `${dayName(day)} ${hourLabel(start)}`
-  const roomName = (room: number) => text.room(roomNames[room] || `${room + 1}`)
+  const nameOfRoom = (names: readonly string[]) => (room: number) => text.room(names[room] || `${room + 1}`)
+  const roomName = nameOfRoom(roomNames)
   const interviewerName = (id: string) => interviewers.find((one) => one.id === id)?.name ?? text.removed
   const columnName = (view: View, column: string) =>
     view === 'room' ? roomName(Number(column)) : interviewerName(column)
@@ -27,6 +29,7 @@ export function useNames() {
     dayName,
     when,
     roomName,
+    shortRoomName: nameOfRoom(withoutBuilding(roomNames)),
     interviewerName,
     columnName,
     /** The word of a team, without 'team' where that says nothing more. */

@@ -6,7 +6,7 @@ export const timetableText = bilingual({
   toSetup: ['면접관과 규칙', 'Interviewers and rules'],
   toDay: ['면접 당일', 'Interview day'],
   toPrint: ['인쇄', 'Print'],
-  toRuns: ['자동 계산', 'Build'],
+  toRuns: ['자동 배치', 'Build'],
   noDates: [
     '설정의 면접 기간에 날짜가 없어 시간을 고를 수 없습니다. 면접 기간에 날짜를 먼저 적어 주세요.',
     'The interview period in the settings has no dates, so no hours can be chosen. Please enter its dates first.',

@@ -12,6 +12,7 @@ import { daysOf, type Situation } from './board/situation.ts'
 import { boardText } from './board/text.ts'
 import { PublishTimetable } from './publishing/publish-timetable.tsx'
 import { RUNS, Runs } from './runs/runs.tsx'
+import { useNextStep } from './runs/use-next-step.ts'
 import { timetableText } from './text.ts'
 import { interviewsOf } from './times.ts'
 import { useInterviewers, usePublication, useRules, useTimetable } from './use-timetable.ts'
@@ -59,11 +60,12 @@ export function ToTimetable() {
 
 function Parts() {
   const publication = usePublication()
+  const { published, setPublished, ...step } = useNextStep()
   return (
     <DrawnTogether queries={[useTimetable(), useInterviewers(), useRules(), publication]}>
-      <PublishTimetable query={publication} />
+      <PublishTimetable query={publication} next={step.next} {...{ published, setPublished }} />
       <Board />
-      <Runs />
+      <Runs {...step} />
     </DrawnTogether>
   )
 }

@@ -65,4 +65,5 @@ export function useRuns() {
 }
 
 /** One run with its answer and what that would change by now. */
-export const useRun = (id: string) => useQuery(callQuery('timetableRun', { id }, { gcTime: 0 }))
+export const useRun = (id = '') =>
+  useQuery({ ...callQuery('timetableRun', { id }, { gcTime: 0 }), enabled: id !== '' })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useFormError } from '../form/form.tsx'
 import { formText } from '../form/text.ts'
+import page from '../layout/page.module.css'
 import styles from './field.module.css'
 
 export interface FieldProps {
@@ -19,6 +20,8 @@ export interface FieldProps {
   counter?: ReactNode
   /** Of a control that grows past the screen: label and counter stay in sight above it, on a desktop next to it. */
   headFollows?: boolean
+  /** The label is only read out: a head above names the whole column. */
+  hidesLabel?: boolean
 }
 
 export interface ControlProps {
@@ -39,6 +42,7 @@ export function Field({
   marked,
   counter,
   headFollows = false,
+  hidesLabel = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const text = useText(formText)
@@ -55,7 +59,7 @@ export function Field({
   return (
     <div className={`${styles.field} ${headFollows ? styles.long : ''}`}>
       <div className={headFollows ? styles.following : undefined}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={hidesLabel ? page.hidden : styles.label} htmlFor={id}>
           {label}
         </label>
         {optional && <span className={styles.optional}>{optional === true ? text.optional : optional}</span>}

@@ -26,6 +26,7 @@ export function TextField({
   optional,
   marked,
   counter,
+  hidesLabel = false,
   value,
   onChange,
   identity = false,
@@ -35,7 +36,7 @@ export function TextField({
   ...input
 }: FieldProps & Input & Tidied) {
   return (
-    <Field {...{ id, label, hint, error, optional, marked, counter }}>
+    <Field {...{ id, label, hint, error, optional, marked, counter, hidesLabel }}>
       {(control) => (
         <input
           autoComplete="off"

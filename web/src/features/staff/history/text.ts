@@ -64,7 +64,7 @@ const what: Record<string, Text> = {
     ko: '면접 시간표를 공개함',
     en: 'Published the timetable',
   },
-  timetable: { ko: '면접 시간표를 계산한 것으로 바꿈', en: 'Applied a computed timetable' },
+  timetable: { ko: '자동 배치 결과를 면접 시간표에 반영', en: 'Applied a built timetable' },
   timetableRules: { ko: '면접 시간표 규칙을 바꿈', en: 'Changed the timetable rules' },
   eveningPlan: { ko: '면접 전날 안내 자동 발송 시각', en: 'Time of the automatic day-before reminder' },
   messagesApproved: { ko: '메시지를 보내기로 승인함', en: 'Approved messages to be sent' },

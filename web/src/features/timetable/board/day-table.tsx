@@ -194,7 +194,7 @@ interface CardProps {
 export function Card({ who, time, names, view, isOver, isHeld, isBroken, onPick, onOpen }: CardProps) {
   const text = useText(boardText)
   const { _id, name, team, isLocked, isKept, answer, didNotCome } = who
-  const marks = { 'data-held': isHeld, 'data-broken': isBroken, 'data-over': isOver }
+  const marks = { 'data-view': view, 'data-held': isHeld, 'data-broken': isBroken, 'data-over': isOver }
   return (
     <div className={styles.card} data-card={_id} data-team={team} {...marks}>
       <button
@@ -231,7 +231,7 @@ export const DoneCard = ({
   who,
   ...written
 }: { who: Interview } & Pick<CardProps, 'time' | 'names' | 'view'>) => (
-  <div className={`${styles.card} ${styles.handle}`} data-team={who.team} data-over>
+  <div className={`${styles.card} ${styles.handle}`} data-team={who.team} data-view={written.view} data-over>
     <Written who={who} {...written} isDecided />
   </div>
 )
@@ -249,7 +249,7 @@ function Written({ who, time, names, view, isOver, isDecided }: WrittenProps) {
   const { name, team, interviewers, room = 0 } = who
   const others =
     interviewers &&
-    (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.roomName(room))
+    (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.shortRoomName(room))
   return (
     <>
       <strong>

@@ -12,17 +12,21 @@ import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { useNames } from '../names.ts'
+import type { Step } from '../runs/use-next-step.ts'
 import { interviewsOf } from '../times.ts'
 import { TIMETABLE, type usePublication, useTimetable } from '../use-timetable.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 
+interface BandProps extends Pick<Step, 'next' | 'published' | 'setPublished'> {
+  query: ReturnType<typeof usePublication>
+}
+
 /** The next step of the timetable: whether it is published, and the button to publish it. */
-export function PublishTimetable({ query }: { query: ReturnType<typeof usePublication> }) {
+export function PublishTimetable({ query, next, published, setPublished }: BandProps) {
   const { text, language } = useTranslation(timetablePublishingText)
   const timetable = useTimetable()
   const [isOpen, setOpen] = useState(false)
-  const [published, setPublished] = useState<number | null>(null)
   const last = timetable.data?.published
   const { names } = useNames()
   const placed = timetable.data ? interviewsOf(timetable.data).length : 0
@@ -55,14 +59,23 @@ export function PublishTimetable({ query }: { query: ReturnType<typeof usePublic
               )}
               {/* After publishing it stays, so that the focus comes back to it. */}
               {(length > 0 || published !== null) && (
-                <Button small look="primary" busy={length === 0} onClick={() => setOpen(true)}>
+                <Button
+                  small
+                  look={next === 'publish' ? 'primary' : 'plain'}
+                  busy={length === 0}
+                  onClick={() => setOpen(true)}
+                >
                   {text.look}
                 </Button>
               )}
               {/* There from the beginning, so that what comes into it is read out. */}
               <div role="status">
                 {published !== null && length === 0 && (
-                  <AfterPublishing count={published} isPublic={publication.isPublic} />
+                  <AfterPublishing
+                    count={published}
+                    isPublic={publication.isPublic}
+                    look={next === 'results' ? 'primary' : 'plain'}
+                  />
                 )}
               </div>
               {isOpen && (
@@ -87,8 +100,14 @@ function holdCard(id: string) {
   card?.click()
 }
 
+interface AfterProps {
+  count: number
+  isPublic: boolean
+  look: 'primary' | 'plain'
+}
+
 /** The next step after the dates are written: publish the results or, where they are public, the new dates. */
-function AfterPublishing({ count, isPublic }: { count: number; isPublic: boolean }) {
+function AfterPublishing({ count, isPublic, look }: AfterProps) {
   const text = useText(timetablePublishingText)
   const { data: unpublished } = useUnpublishedAsRead(isPublic)
   const { data: record } = useRecord()
@@ -100,12 +119,12 @@ function AfterPublishing({ count, isPublic }: { count: number; isPublic: boolean
         <strong>{text.published(count)}</strong> {!isPublic && text.thenHidden} {waits && text.thenPublic}
       </p>
       {!isPublic && record?.isInDB === 'true' && (
-        <LinkButton small to={paths.modifyInfo(record.objectId)}>
+        <LinkButton small look={look} to={paths.modifyInfo(record.objectId)}>
           {text.toSettings}
         </LinkButton>
       )}
       {waits && (
-        <Button small onClick={() => setOpen(true)}>
+        <Button small look={look} onClick={() => setOpen(true)}>
           {text.toPublish}
         </Button>
       )}

@@ -60,13 +60,15 @@ function Unplaced({ unplaced }: { unplaced: Person[] }) {
 
 interface Props {
   id: string
+  /** To apply it comes next. */
+  isNext: boolean
   /** Another run is under way: none can be begun. */
   isRunning: boolean
   onStarted: () => void
 }
 
 /** A run's answer: its changes, who has no place and why, and the necessary concessions. */
-export function RunAnswer({ id, isRunning, onStarted }: Props) {
+export function RunAnswer({ id, isNext, isRunning, onStarted }: Props) {
   const text = useText(answerText)
   const over = useTimetable().data?.over.length ?? 0
   return (
@@ -85,7 +87,7 @@ export function RunAnswer({ id, isRunning, onStarted }: Props) {
                 {certainty(read, answer, text)} {over > 0 && text.over(over)}
               </small>
             </h3>
-            <Proposal read={read} />
+            <Proposal read={read} isNext={isNext} />
             {unplaced.length > 0 && <Unplaced unplaced={unplaced} />}
             {unplaced.length > 0 && (
               <Concessions run={run} concessions={answer.concessions} {...{ isRunning, onStarted }} />
@@ -104,7 +106,7 @@ function certainty({ run }: RunRead, answer: Answer, text: (typeof answerText)['
 }
 
 /** The changes of the answer to the present timetable, and the button to apply it. */
-function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
+function Proposal({ read: { run, changes, seen }, isNext }: Pick<Props, 'isNext'> & { read: RunRead }) {
   const text = useText(answerText)
   const apply = useCall('applyTimetableRun', {
     says: ({ message }) => message,
@@ -140,7 +142,7 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
       {/* Once pressed it stays, so that the focus does. */}
       {(changes.length > 0 || apply.isPending || apply.isSuccess) && (
         <Button
-          look={run.isStale ? 'plain' : 'primary'}
+          look={isNext ? 'primary' : 'plain'}
           busy={changes.length === 0 || apply.isPending}
           onClick={() => (undone.length > 0 ? setAsking(true) : send())}
         >
@@ -209,7 +211,7 @@ function Changes({ changes, isOpen }: ChangesProps) {
   )
 }
 
-interface ConcessionsProps extends Omit<Props, 'id'> {
+interface ConcessionsProps extends Omit<Props, 'id' | 'isNext'> {
   run: Run
   concessions: Concession[]
 }

@@ -23,22 +23,18 @@ import { PlacesTable } from './places-table.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
+import type { Step } from './use-next-step.ts'
 
 export const RUNS = 'timetable-runs'
 
 /** Computes timetables, shows and compares their answers, and applies them. */
-export function Runs() {
+export function Runs({ shown, show, next }: Pick<Step, 'shown' | 'show' | 'next'>) {
   const text = useText(runsText)
   const { query, runs } = useRuns()
-  const [chosen, setChosen] = useState<string>()
   const [compared, setCompared] = useState<string[]>([])
   const running = runs.find(isRunning)
-  // A run that was just begun is looked at as soon as it has an answer.
-  const newest = running ? undefined : runs.find(hasAnswer)?.id
-  const shown = runs.find(({ id }) => id === chosen)?.id ?? newest
-  const isFresh = runs.some(({ id, isStale }) => id === shown && !isStale)
   const [one, other] = compared
-  const onStarted = () => setChosen(undefined)
+  const onStarted = () => show(undefined)
   const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
     <section className={page.section} aria-label={text.title}>
@@ -46,12 +42,20 @@ export function Runs() {
         <h2 ref={heading} id={RUNS} tabIndex={-1}>
           {text.title}
         </h2>
-        <StartRun isRunning={running !== undefined} isFirst={!running && !isFresh} onStarted={onStarted} />
+        <StartRun isRunning={running !== undefined} isNext={next === 'build'} onStarted={onStarted} />
       </div>
       {running && <Running key={running.id} run={running} />}
       {runs[0]?.state === 'cut' && <p role="status">{text.brokenOff}</p>}
       {runs[0]?.state === 'failed' && <p role="status">{text.failed}</p>}
-      {shown && <RunAnswer key={shown} id={shown} isRunning={running !== undefined} onStarted={onStarted} />}
+      {shown && (
+        <RunAnswer
+          key={shown}
+          id={shown}
+          isNext={next === 'apply'}
+          isRunning={running !== undefined}
+          onStarted={onStarted}
+        />
+      )}
       <Loaded query={query}>
         {() => (
           <details className={styles.fold}>
@@ -60,7 +64,7 @@ export function Runs() {
             </summary>
             {runs.length > 1 && <p className={page.quiet}>{text.compareHint}</p>}
             {runs.length > 0 ? (
-              <RunList {...{ runs, shown, compared }} onShow={setChosen} onCompare={setCompared} />
+              <RunList {...{ runs, shown, compared }} onShow={show} onCompare={setCompared} />
             ) : (
               <p>{text.noRun}</p>
             )}
@@ -80,13 +84,13 @@ const SECONDS = [30, 60, RUN_SECONDS_MAX]
 
 interface StartProps {
   isRunning: boolean
-  /** No answer to the present state is waiting, so beginning a run is the next step. */
-  isFirst: boolean
+  /** No answer to the present state and nothing to publish is waiting. */
+  isNext: boolean
   onStarted: () => void
 }
 
 /** Begins a run from nothing, or one that repairs the present timetable; shows why it cannot begin. */
-function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
+function StartRun({ isRunning, isNext, onStarted }: StartProps) {
   const text = useText(runsText)
   const { data: timetable } = useTimetable()
   const [seconds, setSeconds] = useState(USUAL)
@@ -99,7 +103,7 @@ function StartRun({ isRunning, isFirst, onStarted }: StartProps) {
   const way = (kind: 'new' | 'repair', isUsual: boolean, busy: boolean, label: string, note: string) => (
     <div>
       <Button
-        look={isFirst && isUsual ? 'primary' : 'plain'}
+        look={isNext && isUsual ? 'primary' : 'plain'}
         busy={busy}
         aria-describedby={`run-${kind}-note`}
         onClick={() => start.mutate({ kind, ...(seconds !== USUAL && { seconds: Number(seconds) }) })}

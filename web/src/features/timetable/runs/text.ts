@@ -2,8 +2,8 @@ import { bilingual, counted } from '../../../i18n/text.ts'
 
 /** Texts about computing timetables: starting, what a run is, comparing. */
 export const runsText = bilingual({
-  title: ['계산', 'Build'],
-  startNew: ['새로 계산', 'Build a new one'],
+  title: ['자동 배치', 'Build'],
+  startNew: ['새로 배치', 'Build a new one'],
   newNote: [
     '고정한 면접만 그대로 두고 처음부터 배치합니다.',
     'Starts from scratch; only locked interviews stay.',
@@ -15,16 +15,16 @@ export const runsText = bilingual({
     'The timetable is empty, so there is nothing to adjust yet.',
   ],
   noOne: [
-    '1차에 합격한 지원자가 없어 계산할 것이 없습니다.',
+    '1차에 합격한 지원자가 없어 배치할 사람이 없습니다.',
     'No one has passed the first round, so there is no one to place.',
   ],
-  seconds: ['계산 시간', 'Time to build'],
+  seconds: ['배치에 쓸 시간', 'Time to build'],
   atMost: (seconds: number) => [
     seconds < 60 ? `최대 ${seconds}초` : `최대 ${seconds / 60}분`,
     seconds < 60 ? `at most ${seconds} seconds` : `at most ${counted(seconds / 60, 'minute')}`,
   ],
   usual: (seconds: number) => [`보통 (최대 ${seconds}초)`, `as usual (at most ${seconds} seconds)`],
-  computing: ['시간표를 계산하는 중', 'Building a timetable'],
+  computing: ['자동으로 배치하는 중', 'Building a timetable'],
   progress: (placed: number, bound: number) => [
     `지금까지 ${placed}명 배치, 많아야 ${bound}명`,
     `${placed} placed so far, at most ${bound} possible`,
@@ -36,19 +36,22 @@ export const runsText = bilingual({
   stop: ['멈추고 지금까지의 결과 쓰기', 'Stop and keep the best so far'],
   stopping: ['곧 멈춥니다', 'Stopping in a moment'],
   brokenOff: [
-    '마지막 계산은 서버가 멈춰 중단되었습니다. 다시 계산해 주세요.',
+    '마지막 자동 배치는 서버가 멈춰 중단되었습니다. 다시 배치해 주세요.',
     'The last run was interrupted because the server stopped. Please build again.',
   ],
-  failed: ['마지막 계산이 실패했습니다. 다시 계산해 주세요.', 'The last run failed. Please build again.'],
-  runs: ['계산 기록', 'Runs'],
-  noRun: ['아직 계산한 적이 없습니다.', 'No timetable has been built yet.'],
+  failed: [
+    '마지막 자동 배치가 실패했습니다. 다시 배치해 주세요.',
+    'The last run failed. Please build again.',
+  ],
+  runs: ['자동 배치 기록', 'Runs'],
+  noRun: ['아직 자동 배치를 한 적이 없습니다.', 'No timetable has been built yet.'],
   kinds: {
-    new: ['새로 계산', 'New'],
+    new: ['새로 배치', 'New'],
     repair: ['현재 시간표 조정', 'Adjusted'],
   },
   states: {
-    running: ['계산하는 중', 'Building'],
-    ended: ['끝까지 계산함', 'Finished'],
+    running: ['배치하는 중', 'Building'],
+    ended: ['끝남', 'Finished'],
     stopped: ['중간에 멈춤', 'Stopped early'],
     failed: ['실패함', 'Failed'],
     cut: ['서버가 멈춰 중단됨', 'Interrupted: the server stopped'],
@@ -61,24 +64,24 @@ export const runsText = bilingual({
       ? `${placed} placed · no more possible`
       : `${placed} placed · at most ${bound - placed} more possible`,
   ],
-  stale: ['이전 자료로 계산함', 'Based on older data'],
+  stale: ['이전 자료로 배치함', 'Based on older data'],
   see: ['결과 보기', 'See result'],
-  seeOf: (when: string) => [`${when} 계산의 결과 보기`, `See result of ${when}`],
+  seeOf: (when: string) => [`${when} 자동 배치의 결과 보기`, `See result of ${when}`],
   compare: ['비교', 'Compare'],
-  compareOf: (when: string) => [`${when} 계산을 비교`, `Compare the run of ${when}`],
-  compareHint: ['두 계산을 고르면 나란히 비교합니다.', 'Choose two runs to see them side by side.'],
-  compared: ['두 계산 비교', 'Two runs compared'],
+  compareOf: (when: string) => [`${when} 자동 배치를 비교`, `Compare the run of ${when}`],
+  compareHint: ['두 기록을 고르면 나란히 비교합니다.', 'Choose two runs to see them side by side.'],
+  compared: ['두 결과 비교', 'Two runs compared'],
   figures: (placed: number, days: number, moved: number) => [
     `${placed}명 배치 · ${days}일 사용 · 지금 시간표에서 ${moved}명 옮김`,
     `${placed} placed · ${counted(days, 'day')} used · ${moved} moved from the current timetable`,
   ],
   differences: ['다르게 배치한 사람', 'Placed differently'],
   differing: (count: number) => [
-    `두 계산이 다르게 배치한 사람: ${count}명`,
+    `두 결과가 다르게 배치한 사람: ${count}명`,
     `${counted(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} placed differently in the two`,
   ],
   same: [
-    '두 계산은 모두를 같은 날짜, 시각, 면접실에 배치합니다.',
+    '두 결과는 모두를 같은 날짜, 시각, 면접실에 배치합니다.',
     'Both place everyone on the same day, at the same hour, in the same room.',
   ],
   closeComparison: ['비교 닫기', 'Close the comparison'],
@@ -89,7 +92,7 @@ export const runsText = bilingual({
 /** Texts about what a run found: changes, reasons, concessions. */
 export const answerText = bilingual({
   title: (placed: number, all: number) => [
-    `이 계산: 면접 대상 ${all}명 중 ${placed}명 배치`,
+    `자동 배치 결과: 면접 대상 ${all}명 중 ${placed}명 배치`,
     `This run: ${placed} of ${all} placed`,
   ],
   over: (count: number) => [
@@ -97,7 +100,7 @@ export const answerText = bilingual({
     `${count} who ${count === 1 ? 'has' : 'have'} been interviewed and decided ${count === 1 ? 'is' : 'are'} not counted.`,
   ],
   noOne: ['1차에 합격한 지원자가 없습니다.', 'No one has passed the first round.'],
-  none: ['이 계산에는 결과가 없습니다.', 'This run has no result.'],
+  none: ['이 자동 배치에는 결과가 없습니다.', 'This run has no result.'],
   proven: {
     new: [
       '지금 조건으로는 이보다 더 많이 배치할 수 없습니다.',
@@ -113,11 +116,11 @@ export const answerText = bilingual({
     'No more people can be placed, but it is not certain whether fewer moves would do.',
   ],
   gap: (count: number) => [
-    `많아야 ${count}명을 더 배치할 수 있습니다. 오래 계산하면 더 나은 결과가 나올 수도 있습니다.`,
+    `많아야 ${count}명을 더 배치할 수 있습니다. 오래 배치하면 더 나은 결과가 나올 수도 있습니다.`,
     `At most ${count} more could be placed. A longer run may find a better timetable.`,
   ],
   stale: [
-    '이 계산 뒤에 지원자, 면접관, 규칙이나 시간표가 바뀌었습니다. 반영할 때 다시 확인하고, 규칙에 어긋나면 아무것도 바뀌지 않습니다.',
+    '이 자동 배치 뒤에 지원자, 면접관, 규칙이나 시간표가 바뀌었습니다. 반영할 때 다시 확인하고, 규칙에 어긋나면 아무것도 바뀌지 않습니다.',
     'Applicants, interviewers, rules or the timetable changed after this run. It is checked when you apply it: if it breaks a rule, nothing changes.',
   ],
   isInPlace: [
@@ -150,7 +153,7 @@ export const answerText = bilingual({
   ],
   undoneTitle: ['손으로 정한 자리가 바뀝니다', 'This changes places chosen by hand'],
   undoneNote: [
-    '그대로 두려면 닫고 카드를 고정한 뒤 다시 계산해 주세요.',
+    '그대로 두려면 닫고 카드를 고정한 뒤 다시 배치해 주세요.',
     'To keep them, close this, lock their cards and build again.',
   ],
   byHand: ['손으로 정한 자리', 'Chosen by hand'],
@@ -219,15 +222,15 @@ export const answerText = bilingual({
     '지원자 본인에게 물어보고, 지원자가 지원서의 면접 시간을 고쳐야 합니다.',
     'Ask the applicant first; they have to change the hours in their application.',
   ],
-  concede: ['적용하고 다시 계산', 'Apply and build again'],
-  concedeOf: (what: string) => [`${what}: 적용하고 다시 계산`, `${what}: apply and build again`],
-  concedeAll: ['모두 적용하고 다시 계산', 'Apply all and build again'],
+  concede: ['적용하고 다시 배치', 'Apply and build again'],
+  concedeOf: (what: string) => [`${what}: 적용하고 다시 배치`, `${what}: apply and build again`],
+  concedeAll: ['모두 적용하고 다시 배치', 'Apply all and build again'],
   staleConcessions: [
-    '이 계산 뒤에 바뀐 것이 있어 적용할 수 없습니다. 다시 계산해 주세요.',
+    '이 자동 배치 뒤에 바뀐 것이 있어 적용할 수 없습니다. 다시 배치해 주세요.',
     'Something changed meanwhile, so these cannot be applied. Please build again.',
   ],
   noConcessions: [
-    '모두를 배치할 방법을 시간 안에 찾지 못했습니다. 더 오래 계산해 보세요.',
+    '모두를 배치할 방법을 시간 안에 찾지 못했습니다. 더 오래 배치해 보세요.',
     'No way to place everyone was found in time. A longer run may find one.',
   ],
 })

@@ -1,4 +1,5 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
+import { type Ref, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -16,6 +17,8 @@ import styles from './setup.module.css'
 /** Who interviews when, and by which rules people are placed. */
 export function TimetableSetupScreen() {
   const text = useText(timetableText)
+  // Their heading, once it is drawn.
+  const [rules, setRules] = useState<HTMLHeadingElement | null>(null)
   return (
     <StaffPage
       title={text.toSetup}
@@ -23,33 +26,41 @@ export function TimetableSetupScreen() {
       ways={
         <>
           <ToTimetable />
-          <ToRules />
+          <ToRules rules={rules} />
         </>
       }
     >
-      <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
+      <WithSettings>
+        {({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} rules={setRules} />}
+      </WithSettings>
     </StaffPage>
   )
 }
 
 /** Leads past the interviewers; by script, because the address after the hash is taken by the route. */
-function ToRules() {
+function ToRules({ rules }: { rules: HTMLElement | null }) {
   const text = useText(rulesText)
   return (
-    <Button small onClick={() => document.getElementById('rules')?.focus()}>
+    <Button small busy={!rules} onClick={() => rules?.focus()}>
       {text.toRules}
     </Button>
   )
 }
 
-function Setup({ interviewPeriod }: { interviewPeriod: string }) {
+interface SetupProps {
+  interviewPeriod: string
+  /** Receives the heading of the rules. */
+  rules: Ref<HTMLHeadingElement>
+}
+
+function Setup({ interviewPeriod, rules }: SetupProps) {
   // Hours are chosen for dates alone.
   const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
   return (
     <DrawnTogether queries={[useInterviewers(), useRules()]}>
       {!period && <NoDates />}
       <Interviewers interviewPeriod={period} />
-      <RulesSection interviewPeriod={period} />
+      <RulesSection interviewPeriod={period} heading={rules} />
     </DrawnTogether>
   )
 }

@@ -1,6 +1,7 @@
 import { PEOPLE_MAX, ROOM_NAME_MAX, TEAMS, type Team } from '@recruit/contract/constants'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { call } from '../../../../api/call.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useText, useTranslation } from '../../../../i18n/text.ts'
@@ -11,6 +12,7 @@ import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../../../ui/form/form.tsx'
 import page from '../../../../ui/layout/page.module.css'
+import { ONE_COLUMN, useMedia } from '../../../../ui/media.ts'
 import { moment } from '../../../../ui/time/countdown.ts'
 import { fromSeoulInput } from '../../../../ui/time/seoul-time.ts'
 import { readTimetableAgain, type TimetableRules, useRules } from '../../use-timetable.ts'
@@ -32,13 +34,18 @@ import {
 } from './rules-fields.ts'
 import { rulesText } from './text.ts'
 
+interface SectionProps {
+  interviewPeriod: string
+  heading: Ref<HTMLHeadingElement>
+}
+
 /** The rules for placing people; one save stores all of them. The period is '' where it names no date. */
-export function RulesSection({ interviewPeriod }: { interviewPeriod: string }) {
+export function RulesSection({ interviewPeriod, heading }: SectionProps) {
   const text = useText(rulesText)
   const query = useRules()
   return (
     <section className={page.section} aria-labelledby="rules">
-      <h2 id="rules" tabIndex={-1}>
+      <h2 id="rules" ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
       <Loaded query={query}>
@@ -123,9 +130,11 @@ const PEOPLE = Array.from({ length: PEOPLE_MAX }, (_, at) => at + 1)
 function TeamRules({ typed, set }: RulesPart) {
   const { text, language } = useTranslation(rulesText)
   const length = Number(rulesOf(typed).length)
+  const isOneColumn = useMedia(ONE_COLUMN)
   return (
     <Group legend={text.teams} hint={text.paceHint}>
-      {TEAMS.map((team) => {
+      {TEAMS.map((team, index) => {
+        const hidesLabel = index > 0 && !isOneColumn
         const { capacity } = turnsOf({ length, pace: paceOf(typed) }, team)
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read out twice
@@ -138,10 +147,11 @@ function TeamRules({ typed, set }: RulesPart) {
               id={panelId(team)}
               inputMode="numeric"
               label={text.panels}
+              hidesLabel={hidesLabel}
               value={typed.panels[team]}
               onChange={(size) => set({ panels: { ...typed.panels, [team]: size } })}
             />
-            <TeamPace {...{ typed, set, team, length }} />
+            <TeamPace {...{ typed, set, team, length, hidesLabel }} />
           </div>
         )
       })}
@@ -149,7 +159,13 @@ function TeamRules({ typed, set }: RulesPart) {
   )
 }
 
-function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length: number }) {
+interface PaceProps extends RulesPart {
+  team: Team
+  length: number
+  hidesLabel: boolean
+}
+
+function TeamPace({ typed, set, team, length, hidesLabel }: PaceProps) {
   const text = useText(rulesText)
   const own = typed.pace[team]
   const change = (part: Partial<TypedPace>) => set({ pace: { ...typed.pace, [team]: { ...own, ...part } } })
@@ -158,6 +174,7 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
       <SelectField
         id={`rule-minutes-${team}`}
         label={text.minutes}
+        hidesLabel={hidesLabel}
         value={own.minutes}
         options={[
           ...minutesFor(typed, own).map((value) => ({ value, label: text.inMinutes(value) })),
@@ -168,6 +185,7 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
       <SelectField
         id={`rule-pause-${team}`}
         label={text.pause}
+        hidesLabel={hidesLabel}
         value={own.pause}
         options={[...new Set([...PAUSES, own.pause])].map((value) => ({
           ...{ value, label: value ? text.inMinutes(value) : text.noPause },
@@ -177,6 +195,7 @@ function TeamPace({ typed, set, team, length }: RulesPart & { team: Team; length
       <SelectField
         id={`rule-people-${team}`}
         label={text.people}
+        hidesLabel={hidesLabel}
         value={own.people}
         options={PEOPLE.map((value) => ({ value, label: text.inPeople(value) }))}
         onChange={(people) => change({ people })}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { hasAnswer, isRunning, usePublication, useRun, useRuns } from '../use-timetable.ts'
+
+/** What comes next on the screen of the timetable; its button alone is primary. `results`: to show the new dates. */
+export type NextStep = 'build' | 'apply' | 'publish' | 'results' | null
+
+/** The run that is looked at, and the step that comes next. */
+export function useNextStep() {
+  const { runs } = useRuns()
+  const { data: publication } = usePublication()
+  const [chosen, show] = useState<string>()
+  /** How many dates were published on this visit. */
+  const [published, setPublished] = useState<number | null>(null)
+  const running = runs.find(isRunning)
+  // A run that was just begun is looked at as soon as it has an answer.
+  const newest = running ? undefined : runs.find(hasAnswer)?.id
+  const shown = runs.find(({ id }) => id === chosen)?.id ?? newest
+  const read = useRun(shown).data
+  const isFresh = runs.some(({ id, isStale }) => id === shown && !isStale)
+  const stepOf = (): NextStep => {
+    if (isFresh && read && read.changes.length > 0) return 'apply'
+    if (publication && publication.changes.length > 0) return 'publish'
+    if (published !== null) return 'results'
+    return running || isFresh ? null : 'build'
+  }
+  return { shown, show, published, setPublished, next: stepOf() }
+}
+export type Step = ReturnType<typeof useNextStep>
