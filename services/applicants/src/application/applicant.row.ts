@@ -167,8 +167,8 @@ export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value
 
 /** How to write to an applicant, as submitted, else as drafted. */
-export const asStaffSee = (field: 'email' | 'phonenum') =>
-  literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${field})`)
+export const EMAIL_NOW = literal("COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.email')), email)")
+export const PHONE_NOW = literal("COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.phonenum')), phonenum)")
 export const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
 export const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
 /** Parses hours from the database. */

@@ -13,8 +13,9 @@ import {
 import type { ApplicantStore } from '../application/applicant.model.ts'
 import {
   asApplication,
-  asStaffSee,
   dated,
+  EMAIL_NOW,
+  PHONE_NOW,
   Row,
   SUBMITTED_DAYS,
   SUBMITTED_HOURS,
@@ -51,8 +52,8 @@ async function listed(where: WhereOptions<Row>): Promise<Listed[]> {
     attributes: [
       ...['id', 'name', 'studentId', 'ewhaianId', 'team', 'pass', 'date', 'submissions', 'term'],
       ...['shownPass', 'shownDate', 'shownIn', 'answer', 'answeredAt'],
-      [asStaffSee('email'), 'email'],
-      [asStaffSee('phonenum'), 'phonenum'],
+      [EMAIL_NOW, 'email'],
+      [PHONE_NOW, 'phonenum'],
     ],
     order: ['createdAt', 'id'],
     raw: true,

@@ -81,7 +81,7 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
       )}
       {current.length === 0 && <p className={page.quiet}>{text.over}</p>}
       {room.standing.length > 0 && list(room.standing)}
-      {/* The last press stays in sight, so that a wrong one can be taken back. */}
+      {/* The last press stays in sight, so that a wrong one can be undone. */}
       {over.length > 0 && list(over.slice(-1))}
       {over.length > 1 && (
         <details>

@@ -10,7 +10,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import { Op, type Transaction } from 'sequelize'
-import { asStaffSee, NOT_NULL, Row, unpacked } from '../../application/applicant.row.ts'
+import { NOT_NULL, PHONE_NOW, Row, unpacked } from '../../application/applicant.row.ts'
 import {
   answerTo,
   appointmentOf,
@@ -183,7 +183,7 @@ export async function publishedInterviews(
     attributes: [
       ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
       ...['publishedAppointments', 'appointmentAnswer'],
-      [asStaffSee('phonenum'), 'phonenum'],
+      [PHONE_NOW, 'phonenum'],
     ],
     raw: true,
     transaction,
