@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DayState } from '@recruit/contract/interview/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admin, manager, publishDecisions, show, submittedPerson, useProduct } from './product.ts'
 import { judgeBy, member } from './reviewing-product.ts'
@@ -57,6 +58,10 @@ test('an application counts as unreviewed until it has the needed reviews, where
   // The interview has a phase of its own, and is not counted with the documents.
   await admin.call('setReviewPhase', { team: 1, stage: 'interview', needed: 2 })
   expect(await toDo(1)).toMatchObject({ unreviewed: 1, undecided: 1 })
+  // While reviews are open none can be submitted.
+  await admin.call('setReviewPhase', { team: 1, isOpen: true })
+  expect(await toDo(1)).toMatchObject({ unreviewed: 0, undecided: 1 })
+  await admin.call('setReviewPhase', { team: 1, isOpen: false })
   const reviewer = member()
   const [listed] = (await reviewer.call('listReviews', { team: 1 })).applications
   const review = { team: 1 as const, id: listed?.id ?? '', version: 0, scores: score(4, 5), comment: '' }
@@ -103,7 +108,7 @@ test('an appointment counts until it is answered; its message counts until it is
   expect(await toDo(1)).toMatchObject({ appointments: 0 })
 })
 
-test("today's interviews count once they are published, until their planned end", async () => {
+test("today's interviews count until their planned end or, once they have begun, until they are over", async () => {
   const now = new Date(Date.now() + 9 * 3_600_000)
   const day = now.toISOString().slice(0, 10)
   await setPeriod(
@@ -122,15 +127,19 @@ test("today's interviews count once they are published, until their planned end"
   const isToCome = (start: number) => now.getUTCHours() < 8 + start + 1
   expect(await toDo(1)).toMatchObject({ today: [0, 16].filter(isToCome).length })
   expect(await toDo(2)).toMatchObject({ today: 0 })
-  // Over at the door: no interview to come, and no answer to wait for.
-  const before = await toDo(1)
+  const waiting = (await toDo(1))?.appointments ?? 0
   const { interviews } = await admin.call('readInterviewDay', { day })
-  const uid = interviews.find(({ start }) => start === 16)?.uid ?? ''
-  const spot = { uid, day, start: 16 }
-  const tap = { ...spot, id: randomUUID(), at: new Date().toISOString(), state: 'didNotCome', undoes: null }
-  expect(await admin.send('tapInterviews', { taps: [tap] } as never)).toMatchObject({ status: 200 })
-  expect(await toDo(1)).toMatchObject({
-    today: (before?.today ?? 0) - +isToCome(16),
-    appointments: (before?.appointments ?? 0) - +isToCome(16),
-  })
+  const tap = async (start: number, state: DayState) => {
+    const uid = interviews.find((one) => one.start === start)?.uid ?? ''
+    const sent = { uid, day, start, id: randomUUID(), at: new Date().toISOString(), state, undoes: null }
+    expect(await admin.send('tapInterviews', { taps: [sent] } as never)).toMatchObject({ status: 200 })
+  }
+  // One that has begun counts until its end is tapped, and waits for no answer.
+  await tap(0, 'inInterview')
+  await tap(16, 'arrived')
+  const left = waiting - [0, 16].filter(isToCome).length
+  expect(await toDo(1)).toMatchObject({ today: 2, appointments: left })
+  await tap(0, 'done')
+  await tap(16, 'didNotCome')
+  expect(await toDo(1)).toMatchObject({ today: 0, appointments: left })
 })

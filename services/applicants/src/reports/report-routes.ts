@@ -3,7 +3,7 @@ import { on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
-import { dayOf, isOver } from '@recruit/contract/interview/day'
+import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsClient } from '@recruit/settings-client/client'
 import { answerTo, appointmentShown } from '../application/appointment.ts'
 import { announcementOf, lastAnnouncementOf, UNCOUNTED } from '../application/shown-result.ts'
@@ -52,15 +52,18 @@ async function countToDo(
     applicants.clock(),
   ])
   const taps = Map.groupBy(await timetable.taps.ofDay(now.term, seoulDay(clock)), keyOf)
-  const isAhead = (place: TapPlace, ends: Date) =>
-    ends > clock && !isOver(dayOf(taps.get(keyOf(place)) ?? []))
+  const stateOf = (place: TapPlace) => dayOf(taps.get(keyOf(place)) ?? [])
+  const isAwaited = (place: TapPlace, ends: Date) => ends > clock && stateOf(place).state === 'waiting'
   const unanswered = appointed.filter((application) => {
     const shown = appointmentShown(application, running)
     if (!shown || answerTo(shown, application.appointmentAnswer)) return false
     const { day, start } = shown
-    return isAhead({ application: application.id, day, start }, appointmentTimes(shown).ends)
+    return isAwaited({ application: application.id, day, start }, appointmentTimes(shown).ends)
   })
-  const today = interviews.filter((one) => one.day === seoulDay(clock) && isAhead(one, one.ends))
+  // One that has begun runs until its end is tapped, however late that is.
+  const isLeft = (one: (typeof interviews)[number]) =>
+    isAwaited(one, one.ends) || ['arrived', 'inInterview'].includes(stateOf(one).state)
+  const today = interviews.filter((one) => one.day === seoulDay(clock) && isLeft(one))
   const ofTeam = (team: Team) => {
     const counted = decisions.find((row) => row.team === team)
     return {

@@ -159,13 +159,16 @@ export function reportStore(db: Sequelize) {
           )} FROM applications WHERE term = ? GROUP BY team`,
         [last, term],
       ),
-    /** Undecided applications with fewer reviews of the documents than their team needs, of teams that have criteria. */
+    /**
+     * Undecided applications with fewer reviews of the documents than their team needs, of teams that have criteria and
+     * still take reviews.
+     */
     unreviewed: (term: number) =>
       select<Record<'team' | 'unreviewed', number>>(
         `SELECT a.team, COUNT(*) AS unreviewed FROM applications AS a
           LEFT JOIN reviewing_phases AS p
             ON p.term = a.term AND p.team = a.team AND p.stage = 'documents'
-          WHERE a.term = ? AND a.submissions > 0 AND a.pass = 'default'
+          WHERE a.term = ? AND a.submissions > 0 AND a.pass = 'default' AND p.opened_at IS NULL
             AND EXISTS (SELECT 1 FROM criteria AS c
               WHERE c.term = a.term AND c.team = a.team AND c.stage = 'documents')
             AND (SELECT COUNT(*) FROM reviews AS r WHERE r.application = a.id AND r.team = a.team

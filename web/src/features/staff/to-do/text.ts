@@ -4,12 +4,12 @@ export const toDoText = bilingual({
   title: ['지금 할 일', 'To do'],
   kinds: {
     today: [
-      (_count: number) => '오늘 남은 면접',
-      (count: number) => `${count === 1 ? 'interview' : 'interviews'} still to come today`,
+      (_count: number) => '오늘 끝나지 않은 면접',
+      (count: number) => `${count === 1 ? 'interview' : 'interviews'} not finished today`,
     ],
     unreviewed: [
-      (_count: number) => '아직 평가할 지원서',
-      (count: number) => `${count === 1 ? 'application' : 'applications'} still to review`,
+      (_count: number) => '결정 전이고 평가가 남은 지원서',
+      (count: number) => `undecided ${count === 1 ? 'application' : 'applications'} still to review`,
     ],
     undecided: [
       (_count: number) => '결정 전 지원서',
