@@ -2,6 +2,7 @@ import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { AppError, written } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
+import { dayOf } from '@recruit/contract/interview/day'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { messages } from '@recruit/contract/messages'
 import type { Language } from '@recruit/contract/text'
@@ -22,6 +23,7 @@ import {
 } from './arrange.ts'
 import { brokenRules, inLanguage } from './broken-rules.ts'
 import { readInterviewDay, recordTaps } from './day/interview-day.ts'
+import { keyOf } from './day/tap.model.ts'
 import { published } from './publication-plan.ts'
 import { previewPublication, publishTimetable } from './publish.ts'
 import type { Rules } from './rules.model.ts'
@@ -123,6 +125,7 @@ async function readTimetable(stores: TimetableStores, now: SettingsRecord, langu
   const { version, published } = await stores.timetables.state(now.term)
   const input = await readInput(stores, now)
   const answerOf = answersSeen(await stores.answers.list(now.term), input.rules, now)
+  const taps = Map.groupBy(await stores.taps.ofTerm(now.term), keyOf)
   const standing = new Map(input.appointments.map((one) => [one.applicant, one]))
   const hours = hoursOn(input)
   const named = input.candidates.map(({ id, name, team, ...dated }) => ({
@@ -138,7 +141,10 @@ async function readTimetable(stores: TimetableStores, now: SettingsRecord, langu
       const one = standing.get(who._id)
       if (!one) return []
       const { applicant: _, isByHand = false, turn = 0, ...place } = one
-      return [{ ...who, ...place, turn, isByHand, isKept: input.kept.has(who._id), answer: answerOf(one) }]
+      const { state } = dayOf(taps.get(keyOf({ application: who._id, ...place })) ?? [])
+      const isKept = input.kept.has(who._id)
+      const tapped = state === 'waiting' ? {} : { state }
+      return [{ ...who, ...place, turn, isByHand, isKept, ...tapped, answer: answerOf(one) }]
     }),
     over: input.over.map(({ candidate: { id, name, team }, day, start, room, interviewers, turn, read }) => ({
       ...{ _id: id, name, team, day, start, room, interviewers, turn, read },

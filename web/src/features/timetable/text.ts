@@ -12,6 +12,6 @@ export const timetableText = bilingual({
     'The interview period in the settings has no dates, so no hours can be chosen. Please enter its dates first.',
   ],
   toSettings: ['설정에서 면접 기간 적기', 'Enter the period in the settings'],
-  toTimetable: ['면접 시간표로', 'Interview timetable'],
+  toTimetable: ['면접 시간표로', 'To the timetable'],
   printTitle: ['면접 시간표 인쇄', 'Print the interview timetable'],
 })

@@ -1,6 +1,7 @@
 /** How staff arrange the timetable by hand, and publish it; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX, TURNS_MAX } from '../../constants.ts'
+import { DAY_STATES } from '../../interview/day.ts'
 import { adminChanges, staffReads } from '../call.ts'
 import { date, flag, id, interviewDay, messageOf, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
@@ -39,6 +40,7 @@ export const readTimetable = staffReads({
         isKept: flag.describe(
           'The applicant has read this appointment and has another status by now: the place is hers until it is over or taken off.',
         ),
+        state: z.enum(DAY_STATES).optional().describe('What was tapped at the door; absent before a tap.'),
         answer: appointmentAnswer
           .nullable()
           .describe('What the applicant answered to exactly this appointment, as it is shown.'),

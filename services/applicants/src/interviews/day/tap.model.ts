@@ -38,6 +38,7 @@ export function tapStore(db: Sequelize) {
     ).map(read<StoredTap>)
 
   return {
+    ofTerm: (term: number) => all('term = ?', [term]),
     ofDay: (term: number, day: string) => all('term = ? AND day = ?', [term, day]),
     ofApplications: (ids: string[], transaction?: Transaction) =>
       ids.length ? all('application IN (?)', [ids], transaction) : Promise.resolve([]),

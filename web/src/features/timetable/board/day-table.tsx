@@ -1,5 +1,6 @@
+import { dayStateNames } from '@recruit/contract/fields/status-names'
 import type { ReactNode } from 'react'
-import { useText } from '../../../i18n/text.ts'
+import { useText, useTranslation } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Names, View } from '../names.ts'
@@ -193,7 +194,7 @@ interface CardProps {
 /** An interview. The keyboard picks up its larger button and a press opens it; the smaller one opens it for all. */
 export function Card({ who, time, names, view, isOver, isHeld, isBroken, onPick, onOpen }: CardProps) {
   const text = useText(boardText)
-  const { _id, name, team, isLocked, isKept, answer, didNotCome } = who
+  const { _id, name, team, isLocked, isKept, answer, didNotCome, state } = who
   const marks = { 'data-view': view, 'data-held': isHeld, 'data-broken': isBroken, 'data-over': isOver }
   return (
     <div className={styles.card} data-card={_id} data-team={team} {...marks}>
@@ -210,7 +211,7 @@ export function Card({ who, time, names, view, isOver, isHeld, isBroken, onPick,
             {isKept ? text.kept : text.locked}
           </span>
         )}
-        {answer && !isOver && (
+        {answer && !isOver && !state && (
           <span className={answer.will ? styles.lock : styles.broken}>
             {answer.will ? text.comes : text.cannotCome}
           </span>
@@ -239,14 +240,14 @@ export const DoneCard = ({
 interface WrittenProps
   extends Pick<CardProps, 'time' | 'names' | 'view'>,
     Partial<Pick<CardProps, 'isOver'>> {
-  who: Pick<Named, 'name' | 'team'> & Partial<Interview>
+  who: Pick<Named, 'name' | 'team'> & Partial<Interview & Pick<Appointment, 'state'>>
   isDecided?: boolean
 }
 
 /** The words of a card. */
 function Written({ who, time, names, view, isOver, isDecided }: WrittenProps) {
-  const text = useText(boardText)
-  const { name, team, interviewers, room = 0 } = who
+  const { text, language } = useTranslation(boardText)
+  const { name, team, interviewers, room = 0, state } = who
   const others =
     interviewers &&
     (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.shortRoomName(room))
@@ -257,7 +258,11 @@ function Written({ who, time, names, view, isOver, isDecided }: WrittenProps) {
       </strong>
       <span className={styles.team}>{names.teamName(team)}</span>
       {others && <span className={styles.others}>{others}</span>}
-      {isOver && <span className={styles.lock}>{text.past}</span>}
+      {state ? (
+        <span className={styles.lock}>{dayStateNames[state][language]}</span>
+      ) : (
+        isOver && <span className={styles.lock}>{text.past}</span>
+      )}
       {isDecided && (
         <span className={styles.lock}>
           <Lock /> {text.decided}

@@ -1,5 +1,7 @@
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
+import { serverNow } from '../../../api/server-clock.ts'
 import { ROWS } from '../../../ui/grid/grid-paint.ts'
 import type { View } from '../names.ts'
 import { interviewsOf } from '../times.ts'
@@ -73,8 +75,8 @@ export function rowsOf(situation: Situation, day: string): number[] {
 /** Hours of a day in one row: one hour, or several without an interview for the same reason. */
 interface Stretch {
   hours: number[]
-  /** `closed`: a break. `roomless`: no room is open. `away`: no interviewer is present. */
-  empty: 'closed' | 'roomless' | 'away' | 'free' | null
+  /** `past`: it has ended. `closed`: a break. `roomless`: no room is open. `away`: no interviewer is present. */
+  empty: 'past' | 'closed' | 'roomless' | 'away' | 'free' | null
 }
 
 /** The rows of a day; by interviewer, an hour in which one of them is free stays a row of its own. */
@@ -82,7 +84,9 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
   const { taken, open, free } = hoursOn(situation, day)
   const emptyAs = (hour: number): Stretch['empty'] => {
     const isIn = (bits: number) => ((bits >> hour) & 1) === 1
-    if (isIn(taken) || (view === 'interviewer' && isIn(free))) return null
+    if (isIn(taken)) return null
+    if (hasEnded(day, hour)) return 'past'
+    if (view === 'interviewer' && isIn(free)) return null
     if (isClosed(situation.rules.rules, { day, start: hour })) return 'closed'
     if (!isIn(open)) return 'roomless'
     return isIn(free) ? 'free' : 'away'
@@ -96,6 +100,9 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
   }
   return all
 }
+
+const hasEnded = (day: string, start: number): boolean =>
+  appointmentTimes({ day, start, length: 1 }).ends.getTime() <= serverNow()
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {

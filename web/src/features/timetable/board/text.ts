@@ -27,6 +27,7 @@ export const boardText = bilingual({
     count ? `${counted(count, 'time', 'times')} free` : 'none free',
   ],
   empty: {
+    past: ['지난 시간', 'past'],
     free: ['비어 있음', 'empty'],
     closed: ['휴식', 'break'],
     roomless: ['면접실 없음', 'no room'],
@@ -86,8 +87,8 @@ export const boardText = bilingual({
   freeTimes: (name: string) => [`${name} 님을 옮길 수 있는 시간`, `Where ${name} can go`],
   placeNow: ['지금 자리', 'current place'],
   firstFree: (day: string, count: number) => [
-    `가장 빠른 가능한 날: ${day}, ${count}개`,
-    `First free: ${day}, ${counted(count, 'time', 'times')}`,
+    `가장 빠른 가능한 날로: ${day}, ${count}개`,
+    `Go to the first free day: ${day}, ${counted(count, 'time')}`,
   ],
   noFreeTime: ['이날은 옮길 수 있는 시간이 없습니다.', 'No time is free on this day.'],
   otherHours: (count: number) => [`옮길 수 없는 시간 ${count}개`, `${counted(count, 'hour')} not possible`],

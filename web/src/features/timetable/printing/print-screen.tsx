@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/choice.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { StaffPage } from '../../staff/session.tsx'
 import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
 import { useNames } from '../names.ts'
@@ -25,18 +27,23 @@ export function TimetablePrintScreen() {
 
 const KINDS = ['doors', 'interviewers'] as const
 const ALL = ''
+/** Today and the days to come. */
+const COMING = 'coming'
 
 function Sheets({ situation }: { situation: Situation }) {
   const text = useText(printingText)
   const names = useNames()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('doors')
-  const [day, setDay] = useState(ALL)
   const [who, setWho] = useState(ALL)
   const { timetable } = situation
   const days = daysOf(situation)
+  const coming = days.filter((one) => one >= seoulDay(serverNow()))
+  const hasPast = coming.length > 0 && coming.length < days.length
+  const [day, setDay] = useState(hasPast ? COMING : ALL)
+  const isChosen = (one: string) => day === ALL || (day === COMING ? coming.includes(one) : one === day)
   const busy = [...new Set(days.flatMap((one) => interviewersOn(situation, one)))]
   const everySheet = interviewerSheets(timetable, busy)
-  const doors = doorSheets(timetable).filter((one) => day === ALL || one.day === day)
+  const doors = doorSheets(timetable).filter((one) => isChosen(one.day))
   const lists = everySheet.filter(({ id }) => who === ALL || id === who)
   const isDoors = kind === 'doors'
   const count = isDoors ? doors.length : lists.length
@@ -54,6 +61,7 @@ function Sheets({ situation }: { situation: Situation }) {
             label={isDoors ? text.day : text.interviewer}
             value={isDoors ? day : who}
             options={[
+              ...(isDoors && hasPast ? [{ value: COMING, label: text.fromToday }] : []),
               { value: ALL, label: isDoors ? text.everyDay : text.everybody },
               ...(isDoors
                 ? days.map((value) => ({ value, label: names.dayName(value) }))

@@ -7,6 +7,7 @@ export const printingText = bilingual({
     interviewers: ['면접관별 목록', 'Lists for interviewers'],
   },
   day: ['날', 'Day'],
+  fromToday: ['오늘부터', 'From today'],
   everyDay: ['모든 날', 'Every day'],
   interviewer: ['면접관', 'Interviewer'],
   everybody: ['모든 면접관', 'Every interviewer'],

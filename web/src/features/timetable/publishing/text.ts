@@ -11,7 +11,7 @@ export const timetablePublishingText = bilingual({
   /** Some have no time: how many of all the rest is true of. */
   nothingBut: (placed: number, all: number, without: string) => [
     `${all}명 중 ${placed}명의 일정이 이 시간표와 같습니다. 시간 없음: ${without}.`,
-    `The dates of ${placed} of ${all} applicants match. Without a time: ${without}.`,
+    `${placed} of ${all} applicants have the date shown here. Without a time: ${without}.`,
   ],
   without: (names: string) => [`시간 없음: ${names}.`, `Without a time: ${names}.`],
   findTime: ['시간 찾기', 'Find a time'],
