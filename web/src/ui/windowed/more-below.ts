@@ -16,7 +16,7 @@ export function useMoreBelow(scroller: RefObject<HTMLElement | null>, count: num
       const left = element.scrollHeight - element.clientHeight - element.scrollTop
       element.toggleAttribute('data-more', left > HARDLY)
     }
-    look()
+    // It looks first once the frame is laid out: here it would lay out a page that changes once more.
     const size = new ResizeObserver(look)
     for (const one of [element, ...element.children]) size.observe(one)
     element.addEventListener('scroll', look, { passive: true })
