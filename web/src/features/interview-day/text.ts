@@ -6,7 +6,7 @@ export const interviewDayText = bilingual({
     '누른 시각이 그대로 남습니다. 인터넷이 끊겨도 누를 수 있습니다.',
     'Times are recorded when you press, even offline.',
   ],
-  toTimetable: ['면접 시간표로', 'Interview timetable'],
+  toTimetable: ['면접 시간표로', 'To the timetable'],
   day: ['날짜', 'Day'],
   none: ['이날 공개된 면접이 없습니다.', 'There are no published interviews on this day.'],
   notKept: [

@@ -153,6 +153,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
   const seen = useSeenPass(item.id, pass)
   const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
   const { team } = item.applicant
+  const isToCome = isAhead(item.applicant.date, serverNow())
   const hasShort = isOneColumn && isAnyOpen(isOpen)
   const state = (isAdmin || hasShort) && (
     <div className={styles.saving}>
@@ -180,9 +181,11 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
         {/* On a phone the reviews themselves are below the text: their scores come before the decision. */}
         {isOneColumn && state}
-        {isOneColumn && seen && <SeenNow pass={seen} />}
-        {isOneColumn && isAhead(item.applicant.date, serverNow()) && (
-          <p className={page.quiet}>{text.interviewAhead}</p>
+        {isOneColumn && (seen || isToCome) && (
+          <p className={styles.seen}>
+            {seen && <SeenNow pass={seen} />}
+            {isToCome && <span className={page.quiet}>{text.interviewAhead}</span>}
+          </p>
         )}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen

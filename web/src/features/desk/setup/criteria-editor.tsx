@@ -153,7 +153,7 @@ function CriterionFields(props: Props) {
   const called = row.name.trim() || text.nth(number)
   return (
     <li className={`${page.card} ${styles.criterion}`}>
-      <h2 className={page.hidden}>{text.nth(number)}</h2>
+      <h2>{text.nth(number)}</h2>
       <div className={isFixed ? undefined : styles.first}>
         <TextField
           id={nameId(row.key)}

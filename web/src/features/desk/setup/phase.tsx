@@ -62,8 +62,11 @@ export function Phase({ judging, progress, results }: Props) {
         </Button>
       </section>
       <h2>{text.complete(complete, applications, needed)}</h2>
-      {hasGrid && <Short team={judging.team} needed={needed} to={toGrid} />}
-      {isOpen && <Incomplete results={results} />}
+      {isOpen ? (
+        <Incomplete results={results} toGrid={hasGrid ? toGrid : null} />
+      ) : (
+        hasGrid && <Short team={judging.team} needed={needed} to={toGrid} />
+      )}
       {reviewers.length === 0 ? (
         <p>{text.noReviewers}</p>
       ) : (
@@ -134,7 +137,7 @@ export function lackIn(
 const NAMED = 12
 
 /** Once the reviews are open: the applications without the needed ones, each to be read, and who has not submitted. */
-function Incomplete({ results }: { results: Results }) {
+function Incomplete({ results, toGrid }: { results: Results; toGrid: string | null }) {
   const text = useText(setupText)
   const [isOpen, setIsOpen] = useState(false)
   const { team, needed } = results
@@ -145,7 +148,8 @@ function Incomplete({ results }: { results: Results }) {
       {some.map(({ _id, name, reviews, missing }) => (
         <li key={_id}>
           <Link to={linkTo({ team, mode: 'decide', id: _id })}>{name}</Link>{' '}
-          <span className={page.quiet}>{lackIn(text, { reviews, missing }, needed)}</span>
+          <span className={page.quiet}>{lackIn(text, { reviews, missing }, needed)}</span>{' '}
+          {toGrid && missing.length === 0 && <Link to={toGrid}>{text.assignTo(name)}</Link>}
         </li>
       ))}
     </ul>
@@ -164,7 +168,7 @@ function Incomplete({ results }: { results: Results }) {
   )
 }
 
-/** The applications that have too few reviewers. */
+/** Before that: the applications that have too few reviewers. */
 function Short({ team, needed, to }: { team: Team; needed: number; to: string }) {
   const { text, language } = useTranslation(setupText)
   const { data } = useQuery(assignmentsQuery(team))

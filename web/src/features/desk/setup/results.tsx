@@ -11,6 +11,7 @@ import { DrawnTogether } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { noValueText } from '../../../ui/table/no-value.tsx'
 import { listQuery } from '../../staff/applicants.ts'
 import { figure, MEDIAN_OF, signed } from '../../staff/figures.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
@@ -79,6 +80,7 @@ const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure
 function Applications({ judging, results, list }: Props & { list: Reply<'listApplicants'> | undefined }) {
   const text = useText(adminText, setupText)
   const sureness = useText(sureText, sureListText)
+  const noValue = useText(noValueText)
   const [chosen, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
@@ -180,7 +182,9 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
               aggregate && (
                 <span className={styles.spread}>
                   <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
-                  {`${figure(aggregate.lowest)}–${figure(aggregate.highest)}`}
+                  {aggregate.count > 1
+                    ? `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`
+                    : noValue.oneReview}
                 </span>
               ),
           },

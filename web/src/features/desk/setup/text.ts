@@ -84,6 +84,7 @@ export const setupText = bilingual({
     `평가자가 모자라는 지원서 ${count}건: ${names}`,
     `${counted(count, 'application')} ${count === 1 ? 'lacks' : 'lack'} a reviewer: ${names}`,
   ],
+  assignTo: (name: string) => [`${name} 배정`, `Assign ${name}`],
   lacks: (count: number) => [`${count}명 부족`, `${count} missing`],
   giveOf: (member: string, applicant: string) => [
     `${applicant} 지원서를 ${member} 님에게 배정`,
@@ -94,7 +95,10 @@ export const setupText = bilingual({
     `Assigned: ${applicant}, ${member}. Change`,
   ],
   hasSubmitted: (what: string) => [`${what} (평가 제출됨)`, `${what} (review submitted)`],
-  gridKey: ['✓ 평가 제출됨, ○ 배정됨, + 배정하기', '✓ review submitted, ○ assigned, + assign'],
+  gridKey: [
+    '✓ 평가 제출됨, ○ 배정됨, + 배정하기, 제외: 평가하지 않음',
+    '✓ review submitted, ○ assigned, + assign, Recused: does not review',
+  ],
   changeTitle: (member: string, applicant: string) => [
     `${member} 님의 배정: ${applicant}`,
     `${member} reviews ${applicant}`,
