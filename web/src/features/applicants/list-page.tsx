@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded, Loading } from '../../ui/feedback/loaded.tsx'
 import { useCall } from '../../ui/feedback/use-call.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { CARDS, useMedia } from '../../ui/media.ts'
 import { saveText } from '../../ui/save-text.ts'
 import { useSearchState } from '../../ui/search-state.ts'
 import { clockTime } from '../../ui/time/seoul-time.ts'
@@ -105,6 +106,8 @@ function Team({ view, ways }: { view: View; ways: Element | null }) {
   )
 }
 
+const NO_ONE: Applicant[] = []
+
 interface ApplicantListProps {
   applicants: Applicant[]
   /** When the list was read; rows keep their places until it is read again or another view is asked for. */
@@ -146,14 +149,14 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
   )
   const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
   const hasBar = isEditable && selected.length > 0
-  const waitingList = <WaitingButton which={view} isEditable={isEditable} selected={selected} />
+  const isPhone = useMedia(CARDS)
   return (
     <div>
       <ListTools {...{ applicants, figures, view, hasFailed, drawn }} shown={rows.length} onChange={change} />
       {ways &&
         createPortal(
           <>
-            {!hasBar && waitingList}
+            {!(hasBar && isPhone) && <WaitingButton which={view} isEditable={isEditable} selected={NO_ONE} />}
             <MoreMenu
               view={view}
               readAt={readAt}
@@ -194,7 +197,7 @@ function ApplicantList({ applicants, readAt, figures: read, ways }: ApplicantLis
       )}
       {isEditable && (
         <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)}>
-          {waitingList}
+          <WaitingButton which={view} isEditable={isEditable} selected={selected} />
         </Dock>
       )}
     </div>

@@ -19,7 +19,7 @@ export const listText = bilingual(
     sure: [sureText.ko.sure, sureText.en.sure],
     missing: ['남은 평가', 'Reviews left'],
     /** On a card, instead of the number alone. */
-    remaining: (count: number) => [`평가 ${count}개 남음`, `${counted(count, 'review')} left`],
+    remaining: (count: number) => [`남은 평가 ${count}`, `${counted(count, 'review')} left`],
     missingOnly: ['평가가 남은 지원서만', 'Only with reviews left'],
     awaited: (names: string) => [`아직 평가하지 않은 사람: ${names}`, `Not reviewed yet by ${names}`],
     atLeast: (step: string) => [`${step} 이상`, `${step} or more`],

@@ -156,7 +156,7 @@ export const messagesText = bilingual({
   groupOf: (messages: string, subject: string) => [`${messages}: ${subject}`, `${messages}: ${subject}`],
   nextPage: ['더 불러오기', 'Load more'],
   allOf: (count: number) => [`모두 ${count}통입니다.`, `${counted(count, 'message')} in all.`],
-  resendSelected: (count: number) => [`고른 메시지 ${count}건 다시 보내기`, `Send ${count} selected again`],
+  resendSelected: (count: number) => [`고른 메시지 ${count}통 다시 보내기`, `Send ${count} selected again`],
   selectNote: [
     '보냈거나, 실패했거나, 보낼 수 없던 메시지를 골라 다시 보낼 수 있습니다.',
     'To send messages again, select sent or failed ones, or ones without a usable address.',

@@ -38,8 +38,8 @@ export const membersText = bilingual({
   linkUntil: (until: string) => [`링크 ${until}까지`, `link until ${until}`],
   linkOver: ['링크 기한 지남', 'link expired'],
   disabled: ['사용 중지됨', 'Disabled'],
-  newLink: ['새 링크', 'New link'],
-  newLinkOf: (name: string) => [`${name}의 새 링크`, `New link for ${name}`],
+  newLink: ['새 로그인 링크', 'New sign-in link'],
+  newLinkOf: (name: string) => [`${name}의 새 로그인 링크`, `New sign-in link for ${name}`],
   askNewLink: (name: string) => [`${name}의 새 링크를 만들까요?`, `Make a new link for ${name}?`],
   endsLink: ['앞서 만든 링크는 바로 쓸 수 없게 됩니다.', 'The earlier link stops working immediately.'],
   keepsPassphrase: [

@@ -22,7 +22,7 @@ const warningsKo: Record<Warning, string> = {
   closingIdle: '지원 기간이 꺼져 있어서 마감 시각은 쓰이지 않습니다.',
   noTeam: '지원 기간인데 모집하는 팀이 하나도 없습니다.',
   bothPeriods: '1차와 최종 결과 기간이 모두 켜져 있습니다. 최종 안내가 보입니다.',
-  shownWhileOpen: '접수 중인데 결과가 공개됩니다.',
+  shownWhileOpen: '접수 중인데 결과가 공개되어 있습니다.',
   resultsBeforeClose: '1차 발표일이 지원 마감일보다 앞섭니다.',
   surveyRefused: '설문 링크는 http:// 또는 https:// 로 시작해야 저장됩니다.',
   noPlace: '대면 면접인데 면접 장소가 비어 있습니다.',
@@ -105,6 +105,6 @@ export const previewText = bilingual({
   later: ['(결과를 공개하면)', '(once results are shown)'],
   warnings: [warningsKo, warningsEn],
   warningTitle: ['확인해 주세요', 'Please check'],
-  onPc: ['(PC에서 고칩니다)', '(edit it on a PC)'],
+  onPc: ['PC에서 고칩니다.', 'Edit it on a PC.'],
   others: ['다른 탭에서 정하는 것', 'Decided on other tabs'],
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useText, useTranslation } from '../../i18n/text.ts'
 import page from '../../ui/layout/page.module.css'
-import { fullTime } from '../../ui/time/seoul-time.ts'
+import { dayAndTime } from '../../ui/time/seoul-time.ts'
 import {
   ageOf,
   backupWarnings,
@@ -113,5 +113,5 @@ export function Outgoing({ state: { at, mail: program }, mail }: { state: System
 /** When it was and how long ago; in words if it never was. */
 export function Moment({ at, now }: { at: string | null; now: string }) {
   const { text, language } = useTranslation(systemText)
-  return at === null ? text.never : text.at(fullTime(at, language), ageOf(at, now))
+  return at === null ? text.never : text.at(dayAndTime(at, language), ageOf(at, now))
 }

@@ -75,7 +75,10 @@ function Read({ read, list }: { read: MailingRead; list: Mailings }) {
         <p role="status" className={page.quiet}>
           {approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
-        {(counts.queued ?? 0) > 0 && waits.length === 0 && <Due list={list} />}
+        {/* Also before the approval: what is approved waits behind it. */}
+        {(counts.queued ?? 0) + (counts.draft ?? 0) > 0 && waits.length === 0 && list.due.count > 0 && (
+          <Due list={list} />
+        )}
         {mailing.isOutdated && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
       </header>
       <MailingActions read={read} waits={waits} isDryRun={list.isDryRun === true} />

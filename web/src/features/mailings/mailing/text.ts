@@ -20,7 +20,7 @@ export const mailingText = bilingual({
   noOne: ['조건에 맞는 메시지가 없습니다.', 'No message matches.'],
   gone: ['이 발송은 이제 없습니다.', 'This mailing no longer exists.'],
   progress: (sent: number, all: number) => [
-    `${all}건 가운데 ${sent}건이 끝났습니다.`,
+    `${all}통 가운데 ${sent}통이 끝났습니다.`,
     `${sent} of ${all} are done.`,
   ],
   approve: (count: number) => [`${toSend(count)}…`, `${sendTo(count)}…`],
@@ -85,7 +85,7 @@ export const mailingText = bilingual({
   ],
   discard: ['초안 버리기', 'Discard drafts'],
   askDiscard: (count: number) => [
-    `초안 ${count}건을 버릴까요? 되돌릴 수 없습니다.`,
+    `초안 ${count}통을 버릴까요? 되돌릴 수 없습니다.`,
     `Discard ${count === 1 ? 'the draft' : `${count} drafts`}? This cannot be undone.`,
   ],
   discardYes: ['버리기', 'Discard'],

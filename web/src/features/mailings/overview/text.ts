@@ -2,7 +2,7 @@ import { bilingual, counted } from '../../../i18n/text.ts'
 
 export const overviewText = bilingual({
   approvals: (count: number, messages: number) => [
-    `승인을 기다리는 메시지 ${messages}건 (발송 ${count}건)`,
+    `승인을 기다리는 메시지 ${messages}통 (발송 ${count}건)`,
     `${counted(messages, 'message')} to approve (${counted(count, 'mailing')})`,
   ],
   noApprovals: ['승인을 기다리는 발송이 없습니다.', 'Nothing is waiting for your approval.'],
@@ -24,15 +24,15 @@ export const overviewText = bilingual({
   ],
   nothingDue: ['지금 나갈 차례인 메시지는 없습니다.', 'No message is due now.'],
   held: {
-    paused: (count: number) => [`멈춘 메시지 ${count}건`, `${count} paused`],
+    paused: (count: number) => [`멈춘 메시지 ${count}통`, `${count} paused`],
     waiting: (count: number) => [
-      `조건이나 시각을 기다리는 메시지 ${count}건`,
+      `조건이나 시각을 기다리는 메시지 ${count}통`,
       `${count} scheduled or waiting for a condition`,
     ],
   },
   heldBack: (what: string) => [`아직 나가지 않았습니다: ${what}.`, `Not sent yet: ${what}.`],
   due: (count: number, since: string, cause: string) => [
-    `메시지 ${count}건이 ${since}부터 나가기를 기다립니다: ${cause}`,
+    `메시지 ${count}통이 ${since}부터 나가기를 기다립니다: ${cause}`,
     `${counted(count, 'message has', 'messages have')} been waiting since ${since}: ${cause}`,
   ],
   /** As far as this screen knows. */

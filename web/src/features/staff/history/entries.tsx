@@ -76,6 +76,7 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const { at, role, session, member, id } = entry
   const what = whatInWords(entry, language)
   // One change of many is said once, above their names.
+  const isWhole = !isOfSettings(entry) && !arePeople(entry) && deedInWords(entry, language, nameOf) !== null
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
     <>
@@ -90,7 +91,9 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
         )}
       </p>
       <div className={styles.change}>
-        {group.length > 1 ? (
+        {group.length > 1 && isWhole ? (
+          <Together group={group} nameOf={nameOf} />
+        ) : group.length > 1 ? (
           <details>
             <summary>
               <Together group={group} nameOf={nameOf} />
@@ -144,6 +147,8 @@ interface ChangeProps {
 }
 
 const NAMED = 2
+/** Teams, which are few, are all named instead. */
+const arePeople = ({ id, what }: HistoryEntry) => id !== undefined || what === 'interviewer'
 /** Whom or what the changes of one go are about, and the new value where it is one. */
 function Together({ group, nameOf }: ChangeProps & { group: Group }) {
   const { text, language } = useTranslation(historyText)
@@ -155,14 +160,12 @@ function Together({ group, nameOf }: ChangeProps & { group: Group }) {
   const subjects = group.map((one) =>
     one.id ? (one.name ?? text.gone) : (deedInWords(one, language, nameOf) ?? one.to),
   )
-  // Teams are few, and not people to be counted.
-  const arePeople = first.id !== undefined || first.what === 'interviewer'
   const hasValues = first.id && deedInWords(first, language, nameOf) === null
   return (
     <>
       <strong>{whatInWords(first, language)}</strong>
       {DOT}
-      {arePeople ? firstNames(subjects, language, NAMED) : subjects.join(', ')}
+      {arePeople(first) ? firstNames(subjects, language, NAMED) : subjects.join(', ')}
       {hasValues && <Values group={group} nameOf={nameOf} />}
     </>
   )
