@@ -23,6 +23,8 @@ const NOTHING = {
   offers: 0,
   appointments: 0,
   today: 0,
+  absent: 0,
+  reviewsOpen: false,
 }
 const ALL_DAY = at(1, 2, 3, 4, 5, 6)
 const DAY = 86_400_000
@@ -60,7 +62,7 @@ test('an application counts as unreviewed until it has the needed reviews, where
   expect(await toDo(1)).toMatchObject({ unreviewed: 1, undecided: 1 })
   // While reviews are open none can be submitted.
   await admin.call('setReviewPhase', { team: 1, isOpen: true })
-  expect(await toDo(1)).toMatchObject({ unreviewed: 0, undecided: 1 })
+  expect(await toDo(1)).toMatchObject({ unreviewed: 0, reviewsOpen: true, undecided: 1 })
   await admin.call('setReviewPhase', { team: 1, isOpen: false })
   const reviewer = member()
   const [listed] = (await reviewer.call('listReviews', { team: 1 })).applications
@@ -141,5 +143,7 @@ test("today's interviews count until their planned end or, once they have begun,
   expect(await toDo(1)).toMatchObject({ today: 2, appointments: left })
   await tap(0, 'done')
   await tap(16, 'didNotCome')
-  expect(await toDo(1)).toMatchObject({ today: 0, appointments: left })
+  expect(await toDo(1)).toMatchObject({ today: 0, appointments: left, absent: 1 })
+  await decide(late.id, 'fail')
+  expect(await toDo(1)).toMatchObject({ absent: 0 })
 })

@@ -73,8 +73,9 @@ export const toDoCounts = staffReads({
       z.object({
         team,
         unreviewed: count.describe(
-          'Submitted and undecided, with fewer reviews than the team needs; 0 where the team has no criteria.',
+          'Submitted and undecided, with fewer reviews than the team needs; 0 where the team has no criteria or its reviews are open.',
         ),
+        reviewsOpen: flag.describe("The reviews of the team's documents are open, so none can be submitted."),
         undecided: count.describe('Submitted, without a decision.'),
         withoutDate: count.describe('Passed the first round, without an interview date.'),
         unpublished: count.describe('Decisions that applicants do not see yet.'),
@@ -83,8 +84,9 @@ export const toDoCounts = staffReads({
           'Interviews to come, not over at the door, that their applicants see and have not answered.',
         ),
         today: count.describe(
-          "Today's published interviews that are not over, by their planned end or at the door.",
+          "Today's published interviews that are not over: by their planned end or, once begun, at the door.",
         ),
+        absent: count.describe('Undecided, and did not come to the interview that was published last.'),
       }),
     ),
     drafts: count.describe('Messages that wait for approval.'),

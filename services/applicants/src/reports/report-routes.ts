@@ -43,15 +43,17 @@ async function countToDo(
 ) {
   const now = await settings.now()
   const [running, last] = [announcementOf(now), lastAnnouncementOf(now)]
-  const [decisions, unreviewed, appointed, interviews, mailings, clock] = await Promise.all([
+  const [decisions, unreviewed, open, appointed, interviews, tapped, mailings, clock] = await Promise.all([
     reports.toDo(now.term, { running, last }),
     reports.unreviewed(now.term),
+    reports.openTeams(now.term),
     timetable.answers.appointed(now.term),
     publishedInterviews(now),
+    timetable.taps.ofTerm(now.term),
     messaging.mailings.counts(now.term),
     applicants.clock(),
   ])
-  const taps = Map.groupBy(await timetable.taps.ofDay(now.term, seoulDay(clock)), keyOf)
+  const taps = Map.groupBy(tapped, keyOf)
   const stateOf = (place: TapPlace) => dayOf(taps.get(keyOf(place)) ?? [])
   const isAwaited = (place: TapPlace, ends: Date) => ends > clock && stateOf(place).state === 'waiting'
   const unanswered = appointed.filter((application) => {
@@ -64,17 +66,20 @@ async function countToDo(
   const isLeft = (one: (typeof interviews)[number]) =>
     isAwaited(one, one.ends) || ['arrived', 'inInterview'].includes(stateOf(one).state)
   const today = interviews.filter((one) => one.day === seoulDay(clock) && isLeft(one))
+  const absent = interviews.filter((one) => one.pass === '1stPass' && stateOf(one).state === 'didNotCome')
   const ofTeam = (team: Team) => {
     const counted = decisions.find((row) => row.team === team)
     return {
       team,
       unreviewed: unreviewed.find((row) => row.team === team)?.unreviewed ?? 0,
+      reviewsOpen: open.has(team),
       undecided: counted?.undecided ?? 0,
       withoutDate: counted?.withoutDate ?? 0,
       unpublished: last === UNCOUNTED ? 0 : (counted?.unpublished ?? 0),
       offers: isAsked(now.term, now) ? (counted?.offers ?? 0) : 0,
       appointments: unanswered.filter((one) => one.team === team).length,
       today: today.filter((one) => one.team === team).length,
+      absent: absent.filter((one) => one.team === team).length,
     }
   }
   return {

@@ -1,12 +1,13 @@
 import { dayStateNames } from '@recruit/contract/fields/status-names'
 import type { DayState } from '@recruit/contract/interview/day'
 import { isOver, lastTaps } from '@recruit/contract/interview/day'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shortName } from '../../content/teams.ts'
 import { useTranslation } from '../../i18n/text.ts'
 import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { useFocusKept } from '../../ui/focus-kept.ts'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
 import page from '../../ui/layout/page.module.css'
 import { PhoneLink } from '../../ui/layout/phone-link.tsx'
@@ -33,25 +34,22 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   // A shared password scores nothing.
   const scores = useStaff(({ member }) => member !== null)
   const isTapped = room.interviews.some(({ taps }) => taps.length > 0)
-  const { current, over } = room
+  const { current } = room
+  const done = room.over.filter(({ state }) => state === 'done')
+  const absent = room.over.filter(({ state }) => state === 'didNotCome')
   // Whom the large cards do not show.
   const next = room.inside.length > 0 ? room.next : []
   const waiting = room.here.filter((one) => !current.includes(one))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const onPress = (words: string) => {
-    setSaid(words)
-    // The pressed button may be gone, or in another list.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
-    })
-  }
+  // The pressed button may be gone, or in another list.
+  const heading = useFocusKept<HTMLHeadingElement>(said)
   const list = (people: Seen[]) => (
     <ul className={styles.interviews}>
       {people.map((one) => (
         <Interview
           key={`${one.uid} ${one.start}`}
           isCurrent={!isAhead && current.includes(one)}
-          {...{ one, day, isAhead, onPress }}
+          {...{ one, day, isAhead }}
+          onPress={setSaid}
         />
       ))}
     </ul>
@@ -81,12 +79,12 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
       )}
       {current.length === 0 && <p className={page.quiet}>{text.over}</p>}
       {room.standing.length > 0 && list(room.standing)}
-      {/* The last press stays in sight, so that a wrong one can be undone. */}
-      {over.length > 0 && list(over.slice(-1))}
-      {over.length > 1 && (
+      {/* Who is missing may still come; the last end stays in sight, so that a wrong press can be undone. */}
+      {room.over.length > 0 && list([...absent, ...done.slice(-1)])}
+      {done.length > 1 && (
         <details>
-          <summary>{text.earlier(over.length - 1)}</summary>
-          {list(over.slice(0, -1))}
+          <summary>{text.earlier(done.length - 1)}</summary>
+          {list(done.slice(0, -1))}
         </details>
       )}
       <p role="status" className={page.hidden}>
@@ -119,7 +117,10 @@ interface InterviewProps {
 
 function Interview({ one, day, isAhead, isCurrent, onPress }: InterviewProps) {
   const { text, language } = useTranslation(interviewDayText)
-  const { name, team, start, minute, minutes, state, panel, comes, forStaff } = one
+  const { name, team, start, minute, minutes, state, panel, comes } = one
+  // A copy on the device may be of someone who was staff then.
+  const isStaff = useStaff(({ role }) => role !== 'reviewer')
+  const forStaff = isStaff ? one.forStaff : null
   const planned = text.planned(timeLabel(start, minute), timeLabel(start, minute + minutes))
   const more = [
     !isOver(one) && panel.length > 0 && text.panel(panel.join(', ')),

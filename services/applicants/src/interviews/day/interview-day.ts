@@ -5,7 +5,7 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Calls, RequestOf } from '@recruit/contract'
 import type { Reason } from '@recruit/contract/calls/reasons'
 import { mayCall } from '@recruit/contract/calls/roles'
-import type { Team } from '@recruit/contract/constants'
+import type { Pass, Team } from '@recruit/contract/constants'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { dayOf } from '@recruit/contract/interview/day'
 import type { SettingsRecord } from '@recruit/settings-client/client'
@@ -159,6 +159,7 @@ interface PublishedInterview extends TapPlace {
   uid: string
   name: string
   phonenum: string
+  pass: Pass
   team: Team
   minute: number
   minutes: number
@@ -210,9 +211,10 @@ function interviewOf(
     id,
     name,
     phonenum,
+    pass,
     team,
     appointmentAnswer,
-  }: Pick<Row, 'id' | 'name' | 'phonenum' | 'team' | 'appointmentAnswer'>,
+  }: Pick<Row, 'id' | 'name' | 'phonenum' | 'pass' | 'team' | 'appointmentAnswer'>,
   shown: PublishedAppointment,
 ): Omit<PublishedInterview, 'nextBegins'> {
   const {
@@ -228,7 +230,7 @@ function interviewOf(
   const { begins, ends } = appointmentTimes(shown)
   const comes = answerTo(shown, unpacked(appointmentAnswer))?.will ?? null
   return {
-    ...{ application: id, uid: interviewUid(id), name, phonenum, team },
+    ...{ application: id, uid: interviewUid(id), name, phonenum, pass, team },
     ...{ day, start, minute, minutes, place, room, begins, ends, comes, interviewers },
   }
 }

@@ -19,6 +19,10 @@ export const toDoText = bilingual({
       (_count: number) => '1차 합격인데 면접 일정이 없는 지원자',
       (count: number) => `first-round ${count === 1 ? 'passer' : 'passers'} without an interview date`,
     ],
+    absent: [
+      (_count: number) => '면접에 오지 않아 결정할 지원자',
+      (count: number) => `${count === 1 ? 'applicant' : 'applicants'} missed the interview, to be decided`,
+    ],
     unpublished: [
       (_count: number) => '지원자에게 공개하지 않은 변경',
       (count: number) => `${count === 1 ? 'change' : 'changes'} that applicants do not see yet`,
@@ -43,6 +47,7 @@ export const toDoText = bilingual({
   },
   /** Results are hidden: deciding goes on, and nothing is overdue. */
   hidden: ['결과를 공개하면 지원자가 봅니다.', 'Applicants see them once results are public.'],
+  reviewsOpen: (teams: string) => [`평가 공개됨: ${teams}`, `Reviews already visible: ${teams}`],
   ofTeam: (team: string, count: number) => [`${team} ${count}`, `${team} ${count}`],
   allDone: ['지금 기다리는 일이 없습니다.', 'Nothing is waiting for you.'],
 })

@@ -57,7 +57,7 @@ export function ToDo({ query, mailings }: Props) {
   )
 }
 
-function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPublic: boolean }) {
+function Row({ task: { kind, count, to, teams, closed }, isPublic }: { task: Task; isPublic: boolean }) {
   const { text, language } = useTranslation(toDoText)
   const { system } = useText(adminText)
   const said = text.kinds[kind](count)
@@ -79,7 +79,8 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
       <span className={styles.ways}>
         {kind === 'unpublished' && !isPublic && <span className={page.quiet}>{text.hidden}</span>}
         {teams.map((one) =>
-          one.to ? (
+          // One screen for all teams has one link.
+          one.to?.includes('team=') ? (
             <Link
               key={one.team}
               data-column={one.team}
@@ -93,6 +94,9 @@ function Row({ task: { kind, count, to, teams }, isPublic }: { task: Task; isPub
               {text.ofTeam(nameOf(one.team), one.count)}
             </span>
           ),
+        )}
+        {closed.length > 0 && (
+          <span className={page.quiet}>{text.reviewsOpen(closed.map(nameOf).join(', '))}</span>
         )}
         {kind === 'stuck' && (
           <LinkButton small to={paths.system}>

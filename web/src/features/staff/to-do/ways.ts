@@ -13,6 +13,7 @@ const KINDS = [
   'unreviewed',
   'undecided',
   'withoutDate',
+  'absent',
   'unpublished',
   'appointments',
   'offers',
@@ -28,6 +29,8 @@ export interface Task {
   /** The first place where it is done; null where this role only reads the number. */
   to: string | null
   teams: { team: Team; count: number; to: string | null }[]
+  /** Teams that are not counted, because their reviews can no longer be submitted. */
+  closed: Team[]
 }
 
 /** Where a kind of task of one team is done; the same address for each team where one screen has them all. */
@@ -44,6 +47,7 @@ function wayOf(
     case 'undecided':
       return list('pass=default')
     case 'withoutDate':
+    case 'absent':
       return isAdmin ? paths.timetable : list('pass=1stPass&sort=date&order=down')
     case 'unpublished':
       return isPublic ? list('unpublished=1') : null
@@ -84,7 +88,10 @@ export const tasksOf = (counts: Counts, isAdmin: boolean, stuck = 0): Task[] =>
   KINDS.filter((kind) => isAdmin || isOfTeams(kind)).map((kind) => {
     const ways = { isAdmin, isPublic: counts.isPublic }
     if (!isOfTeams(kind))
-      return { kind, count: kind === 'drafts' ? counts.drafts : stuck, to: paths.messages, teams: [] }
+      return {
+        ...{ kind, count: kind === 'drafts' ? counts.drafts : stuck, to: paths.messages },
+        ...{ teams: [], closed: [] },
+      }
     const teams = counts.teams
       .map(({ team, [kind]: count }) => ({ team, count, to: wayOf(kind, team, ways) }))
       .filter(({ count }) => count > 0)
@@ -93,5 +100,9 @@ export const tasksOf = (counts: Counts, isAdmin: boolean, stuck = 0): Task[] =>
       count: teams.reduce((sum, { count }) => sum + count, 0),
       to: teams[0]?.to ?? null,
       teams,
+      closed:
+        kind === 'unreviewed'
+          ? counts.teams.filter(({ reviewsOpen }) => reviewsOpen).map(({ team }) => team)
+          : [],
     }
   })

@@ -1,10 +1,11 @@
 import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx'
 import { Loaded, LoadedAll, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
+import { useFocusKept } from '../../../ui/focus-kept.ts'
 import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { roleInWords } from '../../staff/history/words.ts'
@@ -151,18 +152,6 @@ function Running({ run }: { run: Run }) {
       <Refused error={stop.error} />
     </section>
   )
-}
-
-/** Where the focus goes when this value changes and takes the pressed button away: to the element of the ref. */
-function useFocusKept<E extends HTMLElement>(value: unknown) {
-  const ref = useRef<E>(null)
-  const before = useRef(value)
-  useEffect(() => {
-    const isLost = before.current !== value && document.activeElement === document.body
-    if (isLost) ref.current?.focus({ preventScroll: true })
-    before.current = value
-  }, [value])
-  return ref
 }
 
 interface ListProps {

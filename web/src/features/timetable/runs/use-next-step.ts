@@ -6,7 +6,7 @@ export type NextStep = 'build' | 'apply' | 'publish' | 'results' | null
 
 /** The run that is looked at, and the step that comes next. */
 export function useNextStep() {
-  const { runs } = useRuns()
+  const { query, runs } = useRuns()
   const { data: publication } = usePublication()
   const [chosen, show] = useState<string>()
   /** How many dates were published on this visit. */
@@ -15,14 +15,16 @@ export function useNextStep() {
   // A run that was just begun is looked at as soon as it has an answer.
   const newest = running ? undefined : runs.find(hasAnswer)?.id
   const shown = runs.find(({ id }) => id === chosen)?.id ?? newest
-  const read = useRun(shown).data
+  const { data: read, isLoading } = useRun(shown)
   const isFresh = runs.some(({ id, isStale }) => id === shown && !isStale)
   const stepOf = (): NextStep => {
+    // A button that is primary for a moment would draw the hand there.
+    if (!query.data || !publication || isLoading) return null
     if (isFresh && read && read.changes.length > 0) return 'apply'
-    if (publication && publication.changes.length > 0) return 'publish'
+    if (publication.changes.length > 0) return 'publish'
     if (published !== null) return 'results'
     return running || isFresh ? null : 'build'
   }
-  return { shown, show, published, setPublished, next: stepOf() }
+  return { query, runs, shown, show, published, setPublished, next: stepOf() }
 }
 export type Step = ReturnType<typeof useNextStep>
