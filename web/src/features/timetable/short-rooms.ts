@@ -1,8 +1,7 @@
-/** The names of rooms without the building where all of them are in one. */
+/** The names of rooms without the building where all of them are in one; what is left must be more than a number. */
 export function withoutBuilding(rooms: readonly string[]): string[] {
   const buildingOf = (room: string) => room.slice(0, room.trim().lastIndexOf(' ') + 1)
   const [building = ''] = rooms.map(buildingOf)
-  return rooms.map((room) =>
-    rooms.every((one) => buildingOf(one) === building) ? room.slice(building.length) : room,
-  )
+  const isShared = rooms.every((one) => buildingOf(one) === building && /\D/.test(one.slice(building.length)))
+  return rooms.map((room) => (isShared ? room.slice(building.length) : room))
 }

@@ -8,6 +8,7 @@ import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import {
   bitsOf,
+  hasBegun,
   interviewsOn,
   isClosed,
   offeredBy,
@@ -61,6 +62,7 @@ export function DayTable({
   const cell = (start: number, column: string, label: string) => {
     const inside = insideOf(start, column).toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
+    const isGone = inside.length === 0 && hasBegun(day, start)
     return (
       <td
         key={column}
@@ -72,7 +74,7 @@ export function DayTable({
         data-empty={inside.length === 0}
         data-shut={isShut(start, column)}
         data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
-        data-fit={hand.held ? fitOf({ day, start }, hand.isPossible(spot)) : undefined}
+        data-fit={hand.held ? fitOf({ day, start }, hand.isPossible(spot)) : isGone ? 'past' : undefined}
       >
         {inside.map((one) =>
           one.start === start ? (
@@ -88,7 +90,8 @@ export function DayTable({
   }
   const row = (start: number) => {
     const fit = hand.held && hand.hourFit({ day, start })
-    const free = columns.filter((column) => !isShut(start, column) && insideOf(start, column).length === 0)
+    const isFree = (column: string) => !isShut(start, column) && insideOf(start, column).length === 0
+    const free = hasBegun(day, start) ? [] : columns.filter(isFree)
     // On a phone what is free is a list of names.
     const labelOf = (column: string) => {
       const name = names.columnName(view, column)

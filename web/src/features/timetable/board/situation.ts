@@ -75,7 +75,7 @@ export function rowsOf(situation: Situation, day: string): number[] {
 /** Hours of a day in one row: one hour, or several without an interview for the same reason. */
 interface Stretch {
   hours: number[]
-  /** `past`: it has ended. `closed`: a break. `roomless`: no room is open. `away`: no interviewer is present. */
+  /** `past`: it has begun. `closed`: a break. `roomless`: no room is open. `away`: no interviewer is present. */
   empty: 'past' | 'closed' | 'roomless' | 'away' | 'free' | null
 }
 
@@ -85,7 +85,7 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
   const emptyAs = (hour: number): Stretch['empty'] => {
     const isIn = (bits: number) => ((bits >> hour) & 1) === 1
     if (isIn(taken)) return null
-    if (hasEnded(day, hour)) return 'past'
+    if (hasBegun(day, hour)) return 'past'
     if (view === 'interviewer' && isIn(free)) return null
     if (isClosed(situation.rules.rules, { day, start: hour })) return 'closed'
     if (!isIn(open)) return 'roomless'
@@ -101,8 +101,8 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
   return all
 }
 
-const hasEnded = (day: string, start: number): boolean =>
-  appointmentTimes({ day, start, length: 1 }).ends.getTime() <= serverNow()
+export const hasBegun = (day: string, start: number): boolean =>
+  appointmentTimes({ day, start, length: 1 }).begins.getTime() <= serverNow()
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {

@@ -39,7 +39,9 @@ function Sheets({ situation }: { situation: Situation }) {
   const days = daysOf(situation)
   const coming = days.filter((one) => one >= seoulDay(serverNow()))
   const hasPast = coming.length > 0 && coming.length < days.length
-  const [day, setDay] = useState(hasPast ? COMING : ALL)
+  const [chosen, setDay] = useState(hasPast ? COMING : ALL)
+  // Its last day may pass while the page is open.
+  const day = chosen === COMING && !hasPast ? ALL : chosen
   const isChosen = (one: string) => day === ALL || (day === COMING ? coming.includes(one) : one === day)
   const busy = [...new Set(days.flatMap((one) => interviewersOn(situation, one)))]
   const everySheet = interviewerSheets(timetable, busy)

@@ -33,10 +33,7 @@ export const interviewersText = bilingual(
       `${name} 면접관의 시간 입력 링크 만들기`,
       `Entry link: make one for ${name}`,
     ],
-    linkTitle: (name: string) => [
-      `${name} 면접관에게 보낼 시간 입력 링크`,
-      `Entry link for ${name}`,
-    ],
+    linkTitle: (name: string) => [`${name} 면접관에게 보낼 시간 입력 링크`, `Entry link for ${name}`],
     linkNote: (until: string) => [
       `${until}까지 이 링크로 자기 면접 시간만 적을 수 있습니다. 지금만 보이며, 이전에 만든 링크는 이제 쓸 수 없습니다.`,
       `Until ${until}, it opens only this interviewer's own hours. It is shown only this once, and any earlier link no longer works.`,

@@ -3,7 +3,7 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
-  length: ['한 방에 있는 시간', 'Hours in one room'],
+  length: ['한 면접실 시간', 'Hours in one room'],
   lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
