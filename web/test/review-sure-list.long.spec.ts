@@ -89,15 +89,17 @@ for (const { language, width } of SCREENS.slice(0, 2))
     await page.getByRole('tab', { name: text.results }).click()
     const results = page.getByRole('tabpanel', { name: text.results })
     const { applications } = await admin.call('reviewResults', { team: TEAM })
-    const bands = (of: (sure: { chance: number; before: number | null }) => number | null) =>
+    const bandsOf = (of: (sure: { chance: number; before: number | null }) => number | null) =>
       applications.map(({ sure }) => bandOf((sure && of(sure)) ?? Number.NaN))
-    const now = bands(({ chance }) => chance)
+    const now = bandsOf(({ chance }) => chance)
     const open = now.filter((band) => band === 'open').length
-    const openBefore = bands(({ before }) => before).filter((band) => band === 'open').length
-    const counted = (word: string) => now.filter((band) => band.startsWith(word)).length
-    await results
-      .getByText(text.counts(PLACES, { clear: counted('clear'), close: counted('close'), open }))
-      .click()
+    const openBefore = bandsOf(({ before }) => before).filter((band) => band === 'open').length
+    const bands = Object.entries(text.bands).map(([band, name]) => ({
+      name,
+      count: now.filter((one) => one === band).length,
+    }))
+    const counted = bands.filter(({ count }) => count > 0).map(({ name, count }) => text.ofBand(name, count))
+    await results.getByText(text.counts(PLACES, counted.join(', '))).click()
     await expect(results.getByRole('list').first().getByRole('listitem')).toHaveText(
       Object.values(text.words),
     )

@@ -13,6 +13,9 @@ import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
 import { deskText } from './text.ts'
 
+/** The field that searches in the list. */
+export const SEARCH = 'desk-search'
+
 interface DeskItem {
   id: string
   label: string
@@ -39,8 +42,8 @@ interface Props<T extends DeskItem> {
   tools?: ReactNode
   /** Below the picker of a phone: search, filter and order in words; '' for none. */
   filter?: string
-  /** Takes search and filter away. */
-  onShowAll?: () => void
+  /** Takes search and filter away; absent without any. */
+  onShowAll?: (() => void) | undefined
   empty: string
   /** What is next to the text: the decision, or the scores, which need more room. */
   way?: 'decide' | 'score' | 'interview'
@@ -56,8 +59,16 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
   const { items, all, selected, tools, filter, onShowAll, empty, reader, way, children } = props
   const text = useText(deskText)
   const isOneColumn = useMedia(ONE_COLUMN)
-  const showAll = onShowAll && (
-    <Button small onClick={onShowAll}>
+  const picker = useRef<HTMLSelectElement>(null)
+  const showAll = onShowAll && all > 0 && (
+    <Button
+      small
+      onClick={() => {
+        onShowAll()
+        // The button goes with what it takes away.
+        requestAnimationFrame(() => (document.getElementById(SEARCH) ?? picker.current)?.focus())
+      }}
+    >
       {text.showAll}
     </Button>
   )
@@ -71,12 +82,12 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
           ) : (
             <>
               <p role="status">{empty}</p>
-              {all > 0 && !isOneColumn && showAll}
+              {!isOneColumn && showAll}
             </>
           )}
         </div>
       )}
-      {isOneColumn && <Bar {...props} />}
+      {isOneColumn && <Bar {...props} picker={picker} />}
       {isOneColumn && filter && (
         <div className={page.actions}>
           <span className={page.quiet}>
@@ -130,7 +141,13 @@ function Rows<T extends DeskItem>({ listKey, items, all, selected, to, mark, isT
 }
 
 /** The same list for narrow screens, with the position in it. */
-function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
+function Bar<T extends DeskItem>({
+  items,
+  selected,
+  onGo,
+  onStep,
+  picker,
+}: Props<T> & { picker: RefObject<HTMLSelectElement | null> }) {
   const text = useText(deskText)
   const at = items.findIndex(({ id }) => id === selected)
   if (items.length === 0) return null
@@ -140,6 +157,7 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
         <span aria-hidden="true">←</span>
       </Button>
       <select
+        ref={picker}
         className={field.control}
         aria-label={text.list}
         value={at < 0 ? '' : selected}

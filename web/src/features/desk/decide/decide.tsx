@@ -18,7 +18,7 @@ import { adminText } from '../../staff/text.ts'
 import { foundBy, linkTo, ORDERS, type Order, usePlaceInAddress } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
-import { DeskLayout, ListOrder } from '../desk-layout.tsx'
+import { DeskLayout, ListOrder, SEARCH } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { applicationQuery, type Decided, type OpenStages, useDecided } from './applications.ts'
@@ -94,7 +94,11 @@ export const Decide = memo(function Decide({
               onStep={desk.step}
               tools={isOneColumn ? undefined : tools}
               filter={used.join(' · ')}
-              onShowAll={() => change({ search: '', isUndecidedOnly: false, order: 'usual' })}
+              onShowAll={
+                drawn.search || drawn.isUndecidedOnly
+                  ? () => change({ search: '', isUndecidedOnly: false })
+                  : undefined
+              }
               empty={all.length > 0 ? text.nothingFound : text.nothing}
               reader={reader}
             >
@@ -146,7 +150,7 @@ function Tools({ teams, isOpen, search, onEnter }: ToolsProps) {
     <>
       <SearchField
         ref={search}
-        id="desk-search"
+        id={SEARCH}
         label={text.search}
         value={place.search}
         onSearch={(typed) => change({ search: typed })}

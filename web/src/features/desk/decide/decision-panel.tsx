@@ -220,7 +220,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
         {!isOneColumn && <InterviewDate date={item.applicant.date} />}
       </div>
       <div className={styles.more}>
-        {isOneColumn && <InterviewDate date={item.applicant.date} />}
+        {isOneColumn && <InterviewDate date={item.applicant.date} isShort />}
         <p>
           <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
         </p>
@@ -236,14 +236,14 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
   )
 }
 
-/** When the applicant is interviewed, and whether that is still to come; nothing without a date. */
-function InterviewDate({ date }: { date: string }) {
+/** When the applicant is interviewed, and in full whether that is still to come; nothing without a date. */
+function InterviewDate({ date, isShort = false }: { date: string; isShort?: boolean }) {
   const { text, language } = useTranslation(adminText, publishingText)
   if (!date) return null
   return (
     <p className={page.quiet}>
       {text.interview} {writtenDate(date, language)}
-      {isAhead(date, serverNow()) && <strong> {text.notHeld}</strong>}
+      {!isShort && isAhead(date, serverNow()) && <strong> {text.notHeld}</strong>}
     </p>
   )
 }

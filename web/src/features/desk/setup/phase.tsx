@@ -149,7 +149,11 @@ function Incomplete({ results, toGrid }: { results: Results; toGrid: string | nu
         <li key={_id}>
           <Link to={linkTo({ team, mode: 'decide', id: _id })}>{name}</Link>{' '}
           <span className={page.quiet}>{lackIn(text, { reviews, missing }, needed)}</span>{' '}
-          {toGrid && missing.length === 0 && <Link to={toGrid}>{text.assignTo(name)}</Link>}
+          {toGrid && missing.length === 0 && (
+            <Link to={toGrid} aria-label={text.assignTo(name)}>
+              {text.assignOne}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -115,8 +115,10 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
       <h2>
         {text.spread}{' '}
         <span className={page.quiet}>
-          {text.applications(rows.length)}
-          {places !== null && list && ` · ${sureness.taken(taken, places)}`}
+          <span className={styles.count}>{text.applications(rows.length)}</span>
+          {places !== null && list && (
+            <span className={styles.count}> · {sureness.taken(taken, places)}</span>
+          )}
         </span>
       </h2>
       <div className={page.actions}>
@@ -136,7 +138,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
       </div>
       <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote} {hasNumbers && isEstimated && sureness.assumes}
+        {text.orderNote[order]} {text.spreadNote}
       </p>
       <DataTable
         label={text.spread}
@@ -198,6 +200,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
           )),
         ]}
       />
+      {hasNumbers && isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}
     </>
   )
 }

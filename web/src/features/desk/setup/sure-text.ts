@@ -23,13 +23,14 @@ export const sureListText = bilingual({
     `지원자 ${applicants}명에 뽑을 인원이 ${places}명이라 모두 들 수 있습니다. 그래서 확실한 정도를 추정하지 않습니다.`,
     `There are places for all (${places} for ${counted(applicants, 'applicant')}), so nothing is estimated.`,
   ],
-  counts: (places: number, { clear, close, open }: Record<'clear' | 'close' | 'open', number>) => [
-    `상위 ${places}명 안인지 밖인지: 확실 ${clear}명, 유력 ${close}명, 경합 ${open}명`,
-    `Among the best ${places} or not: ${clear} clearly, ${close} probably, ${open} borderline`,
+  counts: (places: number, bands: string) => [
+    `상위 ${places}명 안인지 밖인지: ${bands}`,
+    `Among the best ${places} or not: ${bands}`,
   ],
+  ofBand: (name: string, count: number) => [`${name} ${count}명`, `${count} ${name.toLowerCase()}`],
   taken: (taken: number, places: number) => [
-    `자리 ${places}개 중 합격 ${taken}명`,
-    `${taken} of ${places} places taken`,
+    `자리 ${places}개 · 지금 합격 ${taken}명`,
+    `${places} places · ${taken} pass now`,
   ],
   differs: [
     '점수가 같아도 평가자의 엄격함과 평가 수에 따라 확실한 정도는 다를 수 있습니다.',

@@ -13,17 +13,19 @@ type Sure = NonNullable<Results['applications'][number]['sure']>
 export function Sureness({ results: { places, certainty, applications } }: { results: Results }) {
   const text = useText(sureText, sureListText)
   const sure = applications.flatMap((one) => (one.aggregate && one.sure) ?? [])
-  const count = (word: RegExp, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
-    sure.filter((one) => word.test(bandIn(shareOf(one)))).length
+  const count = (band: Band, shareOf: (sure: Sure) => number | null = ({ chance }) => chance) =>
+    sure.filter((one) => bandIn(shareOf(one)) === band).length
   if (places === null) return <p>{text.noPlaces}</p>
   if (applications.length > 0 && places >= applications.length)
     return <p>{text.placesForAll(places, applications.length)}</p>
   if (certainty?.cannotTell) return <p>{text.cannotTell[certainty.cannotTell]}</p>
-  const [clear, close, open] = [count(/clear/), count(/close/), count(/open/)]
+  const bands = (Object.keys(text.bands) as Band[])
+    .filter((band) => count(band) > 0)
+    .map((band) => text.ofBand(text.bands[band], count(band)))
   return (
     <div className={styles.words}>
       <details>
-        <summary>{text.counts(places, { clear, close, open })}</summary>
+        <summary>{text.counts(places, bands.join(', '))}</summary>
         <ul>
           {Object.values(text.words).map((word) => (
             <li key={word}>{word}</li>
@@ -35,8 +37,8 @@ export function Sureness({ results: { places, certainty, applications } }: { res
         <p>
           {text.changed(
             certainty.readAgain,
-            count(/open/, ({ before }) => before),
-            open,
+            count('open', ({ before }) => before),
+            count('open'),
           )}
         </p>
       )}

@@ -84,6 +84,7 @@ export const setupText = bilingual({
     `평가자가 모자라는 지원서 ${count}건: ${names}`,
     `${counted(count, 'application')} ${count === 1 ? 'lacks' : 'lack'} a reviewer: ${names}`,
   ],
+  assignOne: ['배정', 'Assign'],
   assignTo: (name: string) => [`${name} 배정`, `Assign ${name}`],
   lacks: (count: number) => [`${count}명 부족`, `${count} missing`],
   giveOf: (member: string, applicant: string) => [
@@ -186,8 +187,8 @@ export const setupText = bilingual({
   notOpen: ['평가를 공개하면 결과가 여기에 보입니다.', 'The results appear here once the reviews are open.'],
   spread: ['지원서별 점수', 'Scores of each application'],
   spreadNote: [
-    '범위의 선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 점수(평균)입니다.',
-    'Range: the line runs from the lowest to the highest score; the mark is the score, their mean.',
+    '범위의 선은 가장 낮은 점수에서 가장 높은 점수까지, 세로 표시는 점수(평균)입니다. 의견 차이는 표준편차입니다.',
+    'Range: the line runs from the lowest to the highest score; the mark is the score, their mean. Disagreement is the standard deviation.',
   ],
   orderNote: {
     score: ['점수가 높은 순서입니다.', 'The highest score comes first.'],
