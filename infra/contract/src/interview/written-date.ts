@@ -25,7 +25,9 @@ export function writtenDate(text: string, language: Language): string {
     .split(/([,，]\s*)/)
   // Every second one is a comma with its space.
   const english = typed.map((part, index) => (index % 2 ? part : converted(part).trim()))
-  const isWhole = english.every((part, index) => !HANGUL.test(part) || (index > 0 && part === typed[index]))
+  const isWhole = english.every(
+    (part, index) => !HANGUL.test(part) || (index > 0 && part === typed[index]?.trim()),
+  )
   return isWhole ? english.join('') : text.trim()
 }
 

@@ -1,10 +1,12 @@
 import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Reply } from '../../../api/client.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { NoValue } from '../../../ui/table/no-value.tsx'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
@@ -12,6 +14,8 @@ import type { Candidate } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
 import dock from '../../staff/edits/dock.module.css'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
+import { isAhead } from '../../staff/publishing/interviews-ahead.ts'
+import { publishingText } from '../../staff/publishing/text.ts'
 import { useSeenPass } from '../../staff/publishing/use-unpublished.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
@@ -30,6 +34,7 @@ interface Props {
 /** The decision, the way to the desk, and the version read: the last submission, or a draft, marked as one. */
 export function Decision({ id, application }: Props) {
   const { text, language } = useTranslation(reviewText)
+  const publishing = useText(publishingText)
   const isRunning = useSearchState(VIEW).state.term === null
   const isEditable = useIsAdmin() && isRunning
   const {
@@ -56,7 +61,10 @@ export function Decision({ id, application }: Props) {
         </div>
         <div>
           <dt>{text.date}</dt>
-          <dd>{date ? writtenDate(date, language) : <NoValue why="notSet" />}</dd>
+          <dd className={styles.date}>
+            {date ? writtenDate(date, language) : <NoValue why="notSet" />}
+            {isAhead(date ?? '', serverNow()) && <span className={page.quiet}>{publishing.notHeld}</span>}
+          </dd>
         </div>
       </dl>
       {isFinalSubmit ? (

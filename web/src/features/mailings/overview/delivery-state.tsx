@@ -10,19 +10,23 @@ import { heldBack } from '../waits.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
-/** Since when how much mail waits to leave, and why as far as is known; without any: `none`. */
-export function Due({ list, none = '' }: { list: Mailings; none?: string }) {
+/** Since when how much mail of the whole site waits to leave, and why as far as is known. */
+export function useDue(list: Mailings): string {
   const { text, language } = useTranslation(overviewText)
   const { due, isDryRun } = list
-  const isStuck = isLate(list, serverNow())
-  const cause = isStuck ? 'late' : isDryRun === null ? 'noneYet' : 'soon'
-  const waiting = text.due(due.count, shortTime(due.since, language), text.causes[cause])
-  return isStuck ? (
+  const cause = isLate(list, serverNow()) ? 'late' : isDryRun === null ? 'noneYet' : 'soon'
+  return text.due(due.count, shortTime(due.since, language), text.causes[cause])
+}
+
+/** The same as news, urgent once it is late; without any: `none`. */
+function Due({ list, none }: { list: Mailings; none: string }) {
+  const waiting = useDue(list)
+  return isLate(list, serverNow()) ? (
     <p role="alert" className={styles.late}>
       {waiting}
     </p>
   ) : (
-    <p role="status">{due.count > 0 ? waiting : none}</p>
+    <p role="status">{list.due.count > 0 ? waiting : none}</p>
   )
 }
 

@@ -44,6 +44,10 @@ export const overviewText = bilingual({
       'that is more than 5 minutes, and the mail program does not seem to respond.',
     ],
   },
+  allMail: (due: string) => [
+    `이 발송만이 아니라 사이트 전체의 메일입니다. ${due}`,
+    `Mail of the whole site, not of this mailing alone: ${due}`,
+  ],
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],
   create: ['새 메시지', 'New message'],

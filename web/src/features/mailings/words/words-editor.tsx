@@ -158,8 +158,12 @@ export function WordsEditor({
   const untouched = untouchedHalf(template, begunFrom)
   const { written, greeting, edited, original } = text.halves
   const noteOf = (half: Language) => {
-    const lacks = kind === 'notice' ? lackingIn(template[half], half) : null
-    if (lacks?.includes('subject') || (problem?.language === half && problem.what !== 'untouched'))
+    const lacks = kind === 'notice' ? lackingIn(template[half], begunFrom[half]) : null
+    if (
+      lacks?.includes('subject') ||
+      !template[half].text.trim() ||
+      (problem?.language === half && problem.what !== 'untouched')
+    )
       return text.toFix
     if (lacks) return lacks.length > 0 ? greeting : written
     return untouched ? (half === untouched ? original : edited) : undefined

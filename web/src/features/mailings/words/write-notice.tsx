@@ -66,7 +66,7 @@ function Notice({ stored }: { stored: Template }) {
     people.length === 0 &&
     ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
   const lacking = (['ko', 'en'] as const).flatMap((half) => {
-    const lacks = lackingIn(template[half], half).map((part) => parts[part])
+    const lacks = lackingIn(template[half], stored[half]).map((part) => parts[part])
     return lacks.length > 0 ? [text.lackingPart(languageNames[half], lacks)] : []
   })
   const missing = unnamed || (lacking.length > 0 && text.lacking(lacking.join(' · ')))

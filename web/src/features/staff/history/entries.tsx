@@ -75,8 +75,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const [entry] = group
   const { at, role, session, member, id } = entry
   const what = whatInWords(entry, language)
-  // One change of many is said once, above their names.
   const isWhole = !isOfSettings(entry) && !arePeople(entry) && deedInWords(entry, language, nameOf) !== null
+  // One change of many is said once, above their names.
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
     <>
@@ -186,9 +186,15 @@ function Values({ group, nameOf }: ChangeProps & { group: Group }) {
   return (
     <span className={styles.values}>
       {DOT}
-      {from !== null && <del data-empty={from === '' || undefined}>{inWords(from)}</del>}
+      {from !== null && (
+        <>
+          <span className={page.hidden}>{text.from}</span>
+          <del data-empty={from === '' || undefined}>{shortened(inWords(from))}</del>
+        </>
+      )}
       <span aria-hidden="true">→</span>
-      <ins>{to}</ins>
+      <span className={page.hidden}>{text.to}</span>
+      <ins data-empty={to === inWords('') || undefined}>{shortened(to)}</ins>
     </span>
   )
 }

@@ -35,7 +35,7 @@ const what: Record<string, Text> = {
   answer: { ko: '최종 합격에 대한 답', en: 'Answer to the final pass' },
   waiting: { ko: '대기 순서', en: 'Place on the waiting list' },
   team: { ko: '팀', en: 'Team' },
-  movedTeam: { ko: '2지망 팀으로 옮김', en: 'Took over to the second-choice team' },
+  movedTeam: { ko: '2지망 팀으로 옮김', en: 'Moved to the second-choice team' },
   publishedTeam: { ko: '공개된 팀', en: 'Published team' },
   secondChoice: { ko: '2지망 묻기', en: 'Second choice' },
   seats: { ko: '정원 (마케팅 / 디자인 / 웹개발)', en: 'Seats (marketing / design / web)' },
