@@ -89,11 +89,17 @@ test('forty people and five interviewers, from nothing to published dates; then 
   )
   expect(dates.filter((date) => /^12\.[56]\([토일]\) \d+:00$/.test(date))).toHaveLength(PASSERS)
 
-  // Ill on the first day: those who stay keep their announced times, and few have to come at another time.
+  // Ill on the first day: no more have to come at another time than had her.
   const { interviewers } = await admin.call('listInterviewers', {})
-  const ill = interviewers.find(({ name }) => name === NAMES.at(-1))
-  if (!ill) throw new Error('Nobody has this name')
   const before = (await admin.call('readTimetable', {})).appointments
+  const [firstDay] = before.map(({ day }) => day).sort()
+  // A run may leave one of the five equal ones without interviews on that day: the least busy of the others falls ill.
+  const hersOn = (id: string) =>
+    before.filter(({ day, interviewers }) => day === firstDay && interviewers.includes(id)).length
+  const [ill] = interviewers
+    .filter(({ id }) => hersOn(id) > 0)
+    .sort((one, other) => hersOn(one.id) - hersOn(other.id))
+  if (!ill) throw new Error('Nobody interviews on the first day')
   await admin.call('saveInterviewer', { ...ill, interviewHours: ill.interviewHours.with(0, 0) })
   await page.reload()
   await press(button(runs.startRepair))
@@ -104,6 +110,6 @@ test('forty people and five interviewers, from nothing to published dates; then 
   expect(appointments).toHaveLength(PASSERS)
   const timeOf = new Map(before.map(({ _id, day, start }) => [_id, `${day} ${start}`]))
   const moved = appointments.filter(({ _id, day, start }) => timeOf.get(_id) !== `${day} ${start}`)
-  expect(moved.length).toBeLessThanOrEqual(2)
+  expect(moved.length).toBeLessThanOrEqual(hersOn(ill.id))
   await page.context().close()
 })

@@ -62,7 +62,7 @@ export function Decision({ id, application }: Props) {
         <div>
           <dt>{text.date}</dt>
           <dd className={styles.date}>
-            {date ? writtenDate(date, language) : <NoValue why="notSet" />}
+            {date ? <span>{writtenDate(date, language)}</span> : <NoValue why="notSet" />}
             {isAhead(date ?? '', serverNow()) && <span className={page.quiet}>{publishing.notHeld}</span>}
           </dd>
         </div>
