@@ -96,6 +96,9 @@ test('of two who change it at once one is told', async () => {
 // evidence: M177
 test('every rule that a change breaks is answered by its sentence', async () => {
   await setRules({ closed: [{ day: SATURDAY, hours: at(4) }], roomNames: ['301호'] })
+  // The overview recommends no hour without interviews.
+  const { days, closed } = await admin.call('availability', { team: 1 })
+  expect(closed).toEqual(days.map((day) => (day === SATURDAY ? at(4) : 0)))
   await put(whoIs(0).id, SATURDAY, 1)
   const { name } = whoIs(1).person
   const refused = async (...where: Parameters<typeof place>) => {

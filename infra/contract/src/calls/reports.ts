@@ -32,6 +32,7 @@ export const availability = staffReads({
         "The dates of the rows of `cells`: the interview period's 32 days and every other day that somebody has chosen. Null where hours have no date: those rows come first, in the order of the columns.",
       ),
     cells: z.array(z.array(z.int())).describe('For each of `days` 17 numbers.'),
+    closed: z.array(z.int()).describe('For each of `days` the hours without interviews, as bits.'),
     people: z
       .array(z.object({ _id: id, name: personName, interviewHours, interviewDays }))
       .optional()

@@ -1,4 +1,5 @@
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
+import { closedOn } from '@recruit/contract/interview/closed-hours'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import type { Appointment, Instance } from '@recruit/timetable/instance/schema'
@@ -114,9 +115,7 @@ export function numberedOn(input: TimetableInput): (one: Arranged) => Appointmen
 
 function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {
   const ofDay = roomsByDay.find((one) => one.day === day)?.rooms
-  const shut = closed
-    .filter((one) => one.day === null || one.day === day)
-    .reduce((all, { hours }) => all | hours, 0)
+  const shut = closedOn(closed, day)
   return Array.from({ length: GRID_HOURS }, (_, hour) => ((shut >> hour) & 1 ? 0 : (ofDay?.[hour] ?? rooms)))
 }
 

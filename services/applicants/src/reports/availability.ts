@@ -1,6 +1,7 @@
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { mayCall } from '@recruit/contract/calls/roles'
 import { GRID_DAYS, GRID_HOURS, type Pass, type Team } from '@recruit/contract/constants'
+import { closedOn } from '@recruit/contract/interview/closed-hours'
 import { type PeriodDays, periodDays } from '@recruit/contract/interview/grid-days'
 import {
   chosenDays,
@@ -14,7 +15,7 @@ import type { ReportStores } from './report.model.ts'
 
 /** When a team's submitted applicants can come: numbers for every cell, with names for the admin only. */
 export async function readAvailability(
-  { reports }: ReportStores,
+  { reports, timetable }: ReportStores,
   settings: SettingsClient,
   { role }: Caller,
   { team, pass, term: asked }: { team: Team; pass?: Pass; term?: number },
@@ -28,11 +29,13 @@ export async function readAvailability(
     interviewDays: person.interviewDays ?? period?.days ?? null,
   }))
   const days = columnsOf(people, period)
+  const { closed } = (await timetable.rules.read(term)).rules
   return {
     team,
     applicants: people.length,
     days,
     cells: cellsOf(people, days),
+    closed: days.map((day) => closedOn(closed, day)),
     ...(mayCall(role, 'admin') && { people }),
   }
 }

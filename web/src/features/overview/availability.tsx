@@ -33,6 +33,7 @@ import {
   namesWithoutHours,
   rowsToDraw,
   shadeOf,
+  withoutClosed,
 } from './slots.ts'
 import { overviewText } from './text.ts'
 
@@ -106,7 +107,7 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
   return (
     <>
       {gone.length > 0 && <p>{text.gone(gone)}</p>}
-      <BestSlots {...{ applicants, cells, people, days }} />
+      <BestSlots cells={withoutClosed(cells, reply.closed)} {...{ applicants, people, days }} />
       {rows.length > 0 && <HeatMap {...{ applicants, cells, people, days: heads, inPeriod, shown, rows }} />}
     </>
   )

@@ -9,6 +9,7 @@ import {
   type Person,
   rowsToDraw,
   shadeOf,
+  withoutClosed,
 } from './slots.ts'
 
 const person = (name: string, day: number, bits: number): Person => ({
@@ -70,4 +71,19 @@ test('the shade grows with the share; somebody is never nobody and only the most
     0, 1, 2, 4, 5,
   ])
   expect(shadeOf(0, 0)).toBe(0)
+})
+
+test('hours in which no interview is held are not among the best', () => {
+  expect(
+    withoutClosed(
+      [
+        [4, 9, 9],
+        [3, 3, 3],
+      ],
+      [0b010, 0],
+    ),
+  ).toEqual([
+    [4, 0, 9],
+    [3, 3, 3],
+  ])
 })

@@ -46,6 +46,10 @@ export const rowsToDraw = (cells: number[][]): number[] =>
 export const namesWithoutHours = (people: Person[]): string[] =>
   people.filter(({ interviewHours }) => interviewHours.every((bits) => bits === 0)).map(({ name }) => name)
 
+/** The same numbers, without the hours in which no interview is held. */
+export const withoutClosed = (cells: number[][], closed: number[]): number[][] =>
+  cells.map((rows, day) => rows.map((count, row) => (((closed[day] ?? 0) >> row) & 1 ? 0 : count)))
+
 /**
  * The hours when the most can come; neighbouring hours with the same number are one slot, long ones first. As many more
  * have the number of the last one.

@@ -1,4 +1,5 @@
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { closedOn } from '@recruit/contract/interview/closed-hours'
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -30,12 +31,8 @@ export const offeredBy = (one: Interviewer, { rules }: Situation, day: string): 
   hoursOfDay({ ...one, interviewDays: one.interviewDays ?? rules.days }, day, 0)
 
 type Rules = TimetableRules['rules']
-/** The hours in which no interview is held on this day. */
-export const closedOn = ({ closed }: Rules, day: string): number =>
-  closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
-
 export const isClosed = (rules: Rules, { day, start }: When): boolean =>
-  ((closedOn(rules, day) >> start) & 1) === 1
+  ((closedOn(rules.closed, day) >> start) & 1) === 1
 
 export const roomsAt = (rules: Rules, { day, start }: When): number =>
   isClosed(rules, { day, start })

@@ -1,5 +1,6 @@
 import { ALL_HOURS, GRID_HOURS, ROOMS_MAX } from '@recruit/contract/constants'
-import { bitsOf, closedOn } from '../board/situation.ts'
+import { closedOn } from '@recruit/contract/interview/closed-hours'
+import { bitsOf } from '../board/situation.ts'
 import type { Concession, Interviewer, TimetableRules } from '../use-timetable.ts'
 
 type Rules = TimetableRules['rules']
@@ -48,11 +49,11 @@ const raised = (limit: number | null, to: number) => (limit === null ? null : Ma
 
 /** Whether these hours are closed now: one room more opens them on this day. */
 export const isClosed = (rules: Rules, { day, start = 0 }: Concession): boolean =>
-  (closedOn(rules, day) & spanOf(start, rules.length)) !== 0
+  (closedOn(rules.closed, day) & spanOf(start, rules.length)) !== 0
 
 function withRoom({ rules, days }: Premises, day: string, start: number): Rules {
   const span = spanOf(start, rules.length)
-  const shut = closedOn(rules, day)
+  const shut = closedOn(rules.closed, day)
   const before = rules.roomsByDay.find((one) => one.day === day)?.rooms
   const rooms = Array.from({ length: GRID_HOURS }, (_, hour) => {
     const count = before?.[hour] ?? rules.rooms
