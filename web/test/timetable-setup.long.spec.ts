@@ -58,7 +58,7 @@ test('the admin enters two interviewers, one by mouse and one by keyboard', asyn
   await hoursIn(page).scrollIntoViewIfNeeded()
   await dragByMouse(page, hoursIn(page), at(0, 2), at(1, 7), [SATURDAY, SUNDAY])
   await button(page, text.saveAndNext).click()
-  await expect(rowOf(page, '김가람')).toContainText(`${SATURDAY}–${SUNDAY} 10–16`)
+  await expect(rowOf(page, '김가람')).toContainText(`${SATURDAY}–${SUNDAY} 10시–16시`)
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('')
 
@@ -98,7 +98,7 @@ test('the admin enters two interviewers, one by mouse and one by keyboard', asyn
   await page.getByLabel(text.member).selectOption(member)
   await page.getByRole('combobox', { name: text.sameAs }).selectOption('김가람')
   await button(page, text.save).click()
-  await expect(rowOf(page, member)).toContainText(`${SATURDAY}–${SUNDAY} 10–16`)
+  await expect(rowOf(page, member)).toContainText(`${SATURDAY}–${SUNDAY} 10시–16시`)
   const third = (await stored()).find((one) => one.member === id)
   expect(third).toMatchObject({ name: member, teams: [3] })
   await page.context().close()

@@ -138,7 +138,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
       </div>
       <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote}
+        {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.differs}
       </p>
       <DataTable
         label={text.spread}

@@ -1,7 +1,6 @@
 import { type Band, bandOf } from '@recruit/contract/certainty/bands'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import page from '../../../ui/layout/page.module.css'
 import { sureText } from '../../staff/sure-text.ts'
 import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
@@ -31,7 +30,6 @@ export function Sureness({ results: { places, certainty, applications } }: { res
             <li key={word}>{word}</li>
           ))}
         </ul>
-        <p className={page.quiet}>{text.differs}</p>
       </details>
       {certainty && certainty.readAgain > 0 && (
         <p>

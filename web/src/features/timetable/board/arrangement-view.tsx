@@ -19,6 +19,7 @@ import { FreeTimes } from './free-times.tsx'
 import {
   brokenOf,
   daysOf,
+  hasBegun,
   hasTurns,
   interviewersOn,
   interviewsOn,
@@ -261,7 +262,11 @@ export function Arrangement({ situation }: { situation: Situation }) {
       {!isList && (
         <p className={page.quiet}>
           {isTouch || isPhone ? text.touchLead : text.lead}{' '}
-          {view === 'interviewer' && !isPhone && text.hatched}
+          {!isPhone && (
+            <>
+              {view === 'interviewer' && text.hatched} {hasBegun(day, 0) && text.grey}
+            </>
+          )}
         </p>
       )}
       {hand.held?.by === 'keys' && (

@@ -62,7 +62,6 @@ export function DayTable({
   const cell = (start: number, column: string, label: string) => {
     const inside = insideOf(start, column).toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
-    const isGone = inside.length === 0 && hasBegun(day, start)
     return (
       <td
         key={column}
@@ -74,7 +73,8 @@ export function DayTable({
         data-empty={inside.length === 0}
         data-shut={isShut(start, column)}
         data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
-        data-fit={hand.held ? fitOf({ day, start }, hand.isPossible(spot)) : isGone ? 'past' : undefined}
+        data-gone={hasBegun(day, start)}
+        data-fit={hand.held ? fitOf({ day, start }, hand.isPossible(spot)) : undefined}
       >
         {inside.map((one) =>
           one.start === start ? (

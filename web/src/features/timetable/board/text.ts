@@ -11,6 +11,7 @@ export const boardText = bilingual({
     '카드를 길게 누르면 옮길 수 있는 시간이 나옵니다. 규칙에 어긋나면 이유를 보이고 되돌립니다.',
     'Hold a card to see where it can go. A move that breaks a rule goes back, with the reason.',
   ],
+  grey: ['회색은 지난 시간입니다.', 'Grey: past.'],
   hatched: ['빗금은 면접관이 올 수 없는 시간입니다.', 'Hatched: the interviewer is not free.'],
   noDays: [
     '설정의 면접 기간에 날짜가 없어 배치할 날이 없습니다.',

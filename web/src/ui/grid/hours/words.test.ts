@@ -61,17 +61,17 @@ const brief = (days: number[], columns = [0, 1, 2, 3]) =>
     emptyHours().map((none, day) => days[day] ?? none),
     LABELS,
     columns,
-    'all day',
+    { ...gridText.en, wholeDay: 'all day' },
   )
 
 test('a day is told by its ranges', () => {
-  expect(brief([0, 0b11_1100])).toBe('12.6 10–14')
-  expect(brief([0b1000_0000_0011])).toBe('12.5 8–10, 19–20')
+  expect(brief([0, 0b11_1100])).toBe('12.6 10:00–14:00')
+  expect(brief([0b1000_0000_0011])).toBe('12.5 8:00–10:00, 19:00–20:00')
 })
 
 test('days in a row with the same hours are one range, others are told apart', () => {
-  expect(brief([0b11, 0b11, 0b11, 0b1])).toBe('12.5–12.7 8–10 · 12.8 8–9')
-  expect(brief([0b11, 0, 0b11])).toBe('12.5 8–10 · 12.7 8–10')
+  expect(brief([0b11, 0b11, 0b11, 0b1])).toBe('12.5–12.7 8:00–10:00 · 12.8 8:00–9:00')
+  expect(brief([0b11, 0, 0b11])).toBe('12.5 8:00–10:00 · 12.7 8:00–10:00')
 })
 
 test('a whole day is said so, and nothing where no hour is chosen', () => {
@@ -80,6 +80,6 @@ test('a whole day is said so, and nothing where no hour is chosen', () => {
 })
 
 test('only the columns that are asked for are told', () => {
-  expect(brief([0b1, 0b1, 0b1], [0, 2])).toBe('12.5–12.7 8–9')
+  expect(brief([0b1, 0b1, 0b1], [0, 2])).toBe('12.5–12.7 8:00–9:00')
   expect(brief([0b1, 0b1], [3])).toBe('')
 })

@@ -57,20 +57,15 @@ export const hoursInWords = (hours: InterviewHours, days: string[], text: GridTe
     bits ? [{ day: text.dayName(days[day] ?? ''), hours: rangesOf(bits, text) }] : [],
   )
 
-const shortly = {
-  hour: (label: string) => label.replace(':00', ''),
-  range: (from: string, to: string) => `${from}–${to}`,
-}
-
 /**
- * Hours in one line, '12.5(토) 10–16 · 12.6(일)–12.8(화) 9–12, 14–18': neighbouring columns with the same hours form one
+ * Hours in one line, '12.5(토) 10시–16시 · 12.6(일)–12.8(화) 9시–12시, 14시–18시': neighbouring columns with the same hours form one
  * range.
  */
 export function hoursInBrief(
   hours: InterviewHours,
   labels: readonly string[],
   columns: readonly number[],
-  wholeDay: string,
+  text: Pick<GridText, 'hour' | 'range'> & { wholeDay: string },
 ): string {
   const runs: { bits: number; first: number; last: number }[] = []
   let before: number | undefined
@@ -84,8 +79,8 @@ export function hoursInBrief(
   return runs
     .map(({ bits, first, last }) => {
       const [from = '', to = ''] = [labels[first], labels[last]]
-      const days = first === last ? from : shortly.range(from, to)
-      return `${days} ${bits === ALL_HOURS ? wholeDay : rangesOf(bits, shortly)}`
+      const days = first === last ? from : text.range(from, to)
+      return `${days} ${bits === ALL_HOURS ? text.wholeDay : rangesOf(bits, text)}`
     })
     .join(' · ')
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../../ui/feedback/use-call.ts'
 import { EVERY_DAY } from '../../../../ui/grid/grid-paint.ts'
 import { gridColumns } from '../../../../ui/grid/hours/columns.ts'
+import { gridText } from '../../../../ui/grid/hours/text.ts'
 import { hoursInBrief } from '../../../../ui/grid/hours/words.ts'
 import page from '../../../../ui/layout/page.module.css'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
@@ -105,11 +106,11 @@ interface Shared {
 }
 
 function InterviewerTable({ interviewers, interviewPeriod, ...acts }: Shared) {
-  const { text, language } = useTranslation(interviewersText)
+  const { text, language } = useTranslation(gridText, interviewersText)
   const hours = (interviewer: Interviewer) => {
     const { days, labels, inPeriod, gone } = gridColumns(interviewer, interviewPeriod, language)
     const chosen = hoursIn(days, interviewer)
-    const among = (columns: readonly number[]) => hoursInBrief(chosen, labels, columns, text.wholeDay)
+    const among = (columns: readonly number[]) => hoursInBrief(chosen, labels, columns, text)
     const [inside, outside] = [among(EVERY_DAY.filter((column) => inPeriod[column])), among(gone)]
     return (
       <>
