@@ -72,7 +72,7 @@ test('the admin enters two interviewers, one by mouse and one by keyboard', asyn
     await page.keyboard.press(key)
   await tabTo(page, button(page, text.save))
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, '이나래')).toContainText(`${SUNDAY} 9–12`)
+  await expect(rowOf(page, '이나래')).toContainText(`${SUNDAY} 9시–12시`)
   await expect(rowOf(page, '이나래')).toContainText(text.perDay(4))
   await expect(button(page, text.add)).toBeFocused()
 
