@@ -80,7 +80,9 @@ function Read({ read, list }: { read: MailingRead; list: Mailings }) {
         {/* Also before the approval: what is approved waits behind it. */}
         {(counts.queued ?? 0) + (counts.draft ?? 0) > 0 && waits.length === 0 && list.due.count > 0 && (
           <div className={page.actions}>
-            <p className={page.quiet}>{overview.allMail(due)}</p>
+            <p className={page.dot} data-dot="check">
+              {overview.allMail(due)}
+            </p>
             <LinkButton small to={paths.system}>
               {overview.toSystem}
             </LinkButton>

@@ -204,6 +204,11 @@ export function Arrangement({ situation }: { situation: Situation }) {
       {(one) => card(one, 'unplaced')}
     </Unplaced>
   )
+  // Where the card can go, unless that is a place of this day.
+  const firstFree =
+    !isList && !hand.freeHours?.get(day)
+      ? [...(hand.freeHours ?? [])].find(([, count]) => count > 0)
+      : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
     <div
@@ -270,12 +275,25 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </p>
       )}
       {hand.held?.by === 'keys' && (
-        <div className={styles.hand} data-hand>
+        <div className={styles.hand} data-hand data-offers={firstFree !== undefined}>
           <p>
             <strong>{hand.who?.name}</strong>{' '}
             {hand.who && isPlaced(hand.who) ? names.when(hand.who.day, hand.who.start) : text.unplacedShort}
             <span>{hand.pastNote ?? text.tapHour}</span>
           </p>
+          {firstFree && (
+            <Button
+              small
+              onClick={({ currentTarget }) => {
+                // It is gone on that day; the button after it stays.
+                const next = currentTarget.nextElementSibling
+                if (next instanceof HTMLElement) next.focus()
+                setDay(firstFree[0])
+              }}
+            >
+              {text.firstFree(names.dayName(firstFree[0]), firstFree[1])}
+            </Button>
+          )}
           <Button small onClick={hand.cancel}>
             {text.cancel}
           </Button>
