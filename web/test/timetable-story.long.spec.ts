@@ -99,7 +99,7 @@ test('forty people and five interviewers, from nothing to published dates; then 
   const [ill] = interviewers
     .filter(({ id }) => hersOn(id) > 0)
     .sort((one, other) => hersOn(one.id) - hersOn(other.id))
-  if (!ill) throw new Error('Nobody interviews on the first day')
+  if (!ill) throw new Error('No one interviews on the first day')
   await admin.call('saveInterviewer', { ...ill, interviewHours: ill.interviewHours.with(0, 0) })
   await page.reload()
   await press(button(runs.startRepair))

@@ -23,19 +23,19 @@ export async function readAvailability(
   const now = await settings.now()
   const term = termOf(asked, now)
   const period = periodOf(now, term)
-  const people = (await reports.hours(term, team, pass)).map(({ id, ...person }) => ({
+  const [hours, { rules }] = await Promise.all([reports.hours(term, team, pass), timetable.rules.read(term)])
+  const people = hours.map(({ id, ...person }) => ({
     _id: id,
     ...person,
     interviewDays: person.interviewDays ?? period?.days ?? null,
   }))
   const days = columnsOf(people, period)
-  const { closed } = (await timetable.rules.read(term)).rules
   return {
     team,
     applicants: people.length,
     days,
     cells: cellsOf(people, days),
-    closed: days.map((day) => closedOn(closed, day)),
+    closed: days.map((day) => closedOn(rules.closed, day)),
     ...(mayCall(role, 'admin') && { people }),
   }
 }

@@ -38,15 +38,15 @@ export const reportRoutes = (
 
 /** What the staff still have to do in the running term, in numbers. */
 async function countToDo(
-  { applicants, reports, messaging, timetable }: ReportStores,
+  { applicants, reports, messaging, reviewing, timetable }: ReportStores,
   settings: SettingsClient,
 ) {
   const now = await settings.now()
   const [running, last] = [announcementOf(now), lastAnnouncementOf(now)]
-  const [decisions, unreviewed, open, appointed, interviews, tapped, mailings, clock] = await Promise.all([
+  const [decisions, unreviewed, phases, appointed, interviews, tapped, mailings, clock] = await Promise.all([
     reports.toDo(now.term, { running, last }),
     reports.unreviewed(now.term),
-    reports.openTeams(now.term),
+    Promise.all(TEAMS.map((team) => reviewing.phases.read({ term: now.term, team, stage: 'documents' }))),
     timetable.answers.appointed(now.term),
     publishedInterviews(now),
     timetable.taps.ofTerm(now.term),
@@ -72,7 +72,7 @@ async function countToDo(
     return {
       team,
       unreviewed: unreviewed.find((row) => row.team === team)?.unreviewed ?? 0,
-      reviewsOpen: open.has(team),
+      reviewsOpen: phases[TEAMS.indexOf(team)]?.isOpen ?? false,
       undecided: counted?.undecided ?? 0,
       withoutDate: counted?.withoutDate ?? 0,
       unpublished: last === UNCOUNTED ? 0 : (counted?.unpublished ?? 0),

@@ -175,14 +175,6 @@ export function reportStore(db: Sequelize) {
               AND r.stage = 'documents' AND r.state = 'submitted') < COALESCE(p.needed, ?) GROUP BY a.team`,
         [term, DEFAULT_REVIEWS_NEEDED],
       ),
-    /** The teams whose reviews of the documents are open. */
-    async openTeams(term: number): Promise<Set<Team>> {
-      const rows = await select<{ team: Team }>(
-        "SELECT team FROM reviewing_phases WHERE term = ? AND stage = 'documents' AND opened_at IS NOT NULL",
-        [term],
-      )
-      return new Set(rows.map(({ team }) => team))
-    },
     enrolledPerDay: (term: number) => perDay('created_at', term),
     submittedPerDay: (term: number) => perDay('submitted_at', term),
 

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/choice.tsx'
 import field from '../../ui/controls/field.module.css'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import page from '../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../ui/media.ts'
 import { useMoreBelow } from '../../ui/windowed/more-below.ts'
@@ -12,9 +13,6 @@ import { type OfferedTeams, type Order, usePlaceInAddress } from './address.ts'
 import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
 import { deskText } from './text.ts'
-
-/** The field that searches in the list. */
-export const SEARCH = 'desk-search'
 
 interface DeskItem {
   id: string
@@ -59,21 +57,13 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
   const { items, all, selected, tools, filter, onShowAll, empty, reader, way, children } = props
   const text = useText(deskText)
   const isOneColumn = useMedia(ONE_COLUMN)
-  const picker = useRef<HTMLSelectElement>(null)
   const showAll = onShowAll && all > 0 && (
-    <Button
-      small
-      onClick={() => {
-        onShowAll()
-        // The button goes with what it takes away.
-        requestAnimationFrame(() => (document.getElementById(SEARCH) ?? picker.current)?.focus())
-      }}
-    >
+    <Button small onClick={onShowAll}>
       {text.showAll}
     </Button>
   )
   return (
-    <div className={styles.desk}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.desk}>
       {(!isOneColumn || items.length === 0) && (
         <div className={styles.side}>
           {tools}
@@ -87,7 +77,7 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
           )}
         </div>
       )}
-      {isOneColumn && <Bar {...props} picker={picker} />}
+      {isOneColumn && <Bar {...props} />}
       {isOneColumn && filter && (
         <div className={page.actions}>
           <span className={page.quiet}>
@@ -141,13 +131,7 @@ function Rows<T extends DeskItem>({ listKey, items, all, selected, to, mark, isT
 }
 
 /** The same list for narrow screens, with the position in it. */
-function Bar<T extends DeskItem>({
-  items,
-  selected,
-  onGo,
-  onStep,
-  picker,
-}: Props<T> & { picker: RefObject<HTMLSelectElement | null> }) {
+function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
   const text = useText(deskText)
   const at = items.findIndex(({ id }) => id === selected)
   if (items.length === 0) return null
@@ -157,7 +141,6 @@ function Bar<T extends DeskItem>({
         <span aria-hidden="true">←</span>
       </Button>
       <select
-        ref={picker}
         className={field.control}
         aria-label={text.list}
         value={at < 0 ? '' : selected}

@@ -7,8 +7,8 @@ import { shortName } from '../../content/teams.ts'
 import { useTranslation } from '../../i18n/text.ts'
 import { staffLinks } from '../../staff-links.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useFocusKept } from '../../ui/focus-kept.ts'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import page from '../../ui/layout/page.module.css'
 import { PhoneLink } from '../../ui/layout/phone-link.tsx'
 import { clockTime } from '../../ui/time/seoul-time.ts'
@@ -40,8 +40,6 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   // Whom the large cards do not show.
   const next = room.inside.length > 0 ? room.next : []
   const waiting = room.here.filter((one) => !current.includes(one))
-  // The pressed button may be gone, or in another list.
-  const heading = useFocusKept<HTMLHeadingElement>(said)
   const list = (people: Seen[]) => (
     <ul className={styles.interviews}>
       {people.map((one) => (
@@ -56,11 +54,9 @@ export function RoomOfDay({ room, day, isAhead }: Props) {
   )
   const name = room.place || (room.room === null ? text.noRoom : text.room(room.room + 1))
   return (
-    <section className={page.section} aria-labelledby={title}>
+    <section ref={keepFocus} tabIndex={-1} className={page.section} aria-labelledby={title}>
       <div className={styles.room}>
-        <h2 id={title} ref={heading} tabIndex={-1}>
-          {name}
-        </h2>
+        <h2 id={title}>{name}</h2>
         <p className={styles.late} data-late={room.late > 0}>
           {room.late > 0 ? text.late(room.late) : isTapped && current.length > 0 && text.onTime}
         </p>

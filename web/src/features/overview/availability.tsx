@@ -107,7 +107,11 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
   return (
     <>
       {gone.length > 0 && <p>{text.gone(gone)}</p>}
-      <BestSlots cells={withoutClosed(cells, reply.closed)} {...{ applicants, people, days }} />
+      <BestSlots
+        cells={withoutClosed(cells, reply.closed)}
+        isLess={reply.closed.some((hours) => hours > 0)}
+        {...{ applicants, people, days }}
+      />
       {rows.length > 0 && <HeatMap {...{ applicants, cells, people, days: heads, inPeriod, shown, rows }} />}
     </>
   )
@@ -115,16 +119,20 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
 
 interface Props extends Pick<MapProps, 'applicants' | 'cells' | 'people'> {
   days: string[]
+  /** Hours without interviews are left out. */
+  isLess: boolean
 }
 
 /** What the heat map shows at a glance, in words. */
-function BestSlots({ cells, applicants, days, people }: Props) {
+function BestSlots({ cells, applicants, days, people, isLess }: Props) {
   const text = useText(overviewText)
   const slots = bestSlots(cells)
   const without = people ? namesWithoutHours(people) : []
   return (
     <div className={`${page.card} ${styles.best}`}>
-      <h3>{text.best}</h3>
+      <h3>
+        {text.best} {isLess && <span className={page.quiet}>{text.bestLess}</span>}
+      </h3>
       {slots.length === 0 && <p>{text.noBest}</p>}
       <ol className={page.actions}>
         {slots.map(({ day, from, to, count }) => (

@@ -15,6 +15,10 @@ export function timesOf(
   return { minute, minutes, from: timeLabel(start, minute), to: timeLabel(start, minute + minutes) }
 }
 
+/** Whether this hour of the grid has begun. */
+export const hasBegun = (day: string, start: number): boolean =>
+  appointmentTimes({ day, start, length: 1 }).begins.getTime() <= serverNow()
+
 /** Whether no interview of the team can begin any more in this hour. */
 export function isPast(timetable: Timetable, { team }: Pick<Interview, 'team'>, when: When): boolean {
   const minute = turnsOf(timetable, team).begins.at(-1)

@@ -41,24 +41,34 @@ export async function readInterviewDay(
   const mayTap = mayTapOf(panelOf, caller)
   const isStaff = mayCall(caller.role, 'staff')
   const interviews = (await publishedInterviews(now)).filter(mayTap)
+  const ofDay = interviews.filter((one) => one.day === day)
+  const phones = isStaff ? await phonesOf(ofDay.map(({ application }) => application)) : null
   const taps = Map.groupBy(await stores.taps.ofDay(now.term, day), keyOf)
   return {
     day,
     days: [...new Set(interviews.map((one) => one.day))],
-    interviews: interviews
-      .filter((one) => one.day === day)
-      .map((one) => {
-        const { uid, name, team, start, minute, minutes, place, room, comes, application, phonenum } = one
-        return {
-          ...{ uid, name, team, start, minute, minutes, place, room, comes },
-          forStaff: isStaff ? { id: application, phonenum } : null,
-          panel: panelOf(one).map((interviewer) => interviewer.name),
-          taps: (taps.get(keyOf(one)) ?? []).map(({ id, at, state, undoes }) => ({
-            ...{ id, at, state, undoes },
-          })),
-        }
-      }),
+    interviews: ofDay.map((one) => {
+      const { uid, name, team, start, minute, minutes, place, room, comes, application } = one
+      return {
+        ...{ uid, name, team, start, minute, minutes, place, room, comes },
+        forStaff: phones && { id: application, phonenum: phones.get(application) ?? '' },
+        panel: panelOf(one).map((interviewer) => interviewer.name),
+        taps: (taps.get(keyOf(one)) ?? []).map(({ id, at, state, undoes }) => ({
+          ...{ id, at, state, undoes },
+        })),
+      }
+    }),
   }
+}
+
+/** Where to call, by application; read apart, because presses and reviewers need none. */
+async function phonesOf(ids: string[]): Promise<Map<string, string>> {
+  const rows = await Row.findAll({
+    where: { id: ids },
+    attributes: ['id', [PHONE_NOW, 'phonenum']],
+    raw: true,
+  })
+  return new Map(rows.map(({ id, phonenum }) => [id, phonenum]))
 }
 
 /** Records taps: all of them, or none where one is refused. Repeated ones change nothing. */
@@ -158,7 +168,6 @@ interface PublishedInterview extends TapPlace {
   /** Names it, and opens nothing: reviewers never receive the id of an application. */
   uid: string
   name: string
-  phonenum: string
   pass: Pass
   team: Team
   minute: number
@@ -184,7 +193,6 @@ export async function publishedInterviews(
     attributes: [
       ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
       ...['publishedAppointments', 'appointmentAnswer'],
-      [PHONE_NOW, 'phonenum'],
     ],
     raw: true,
     transaction,
@@ -210,11 +218,10 @@ function interviewOf(
   {
     id,
     name,
-    phonenum,
     pass,
     team,
     appointmentAnswer,
-  }: Pick<Row, 'id' | 'name' | 'phonenum' | 'pass' | 'team' | 'appointmentAnswer'>,
+  }: Pick<Row, 'id' | 'name' | 'pass' | 'team' | 'appointmentAnswer'>,
   shown: PublishedAppointment,
 ): Omit<PublishedInterview, 'nextBegins'> {
   const {
@@ -230,7 +237,7 @@ function interviewOf(
   const { begins, ends } = appointmentTimes(shown)
   const comes = answerTo(shown, unpacked(appointmentAnswer))?.will ?? null
   return {
-    ...{ application: id, uid: interviewUid(id), name, phonenum, pass, team },
+    ...{ application: id, uid: interviewUid(id), name, pass, team },
     ...{ day, start, minute, minutes, place, room, begins, ends, comes, interviewers },
   }
 }

@@ -1,5 +1,5 @@
 import { BULK_MAX } from '@recruit/contract/constants'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { FoldedWays } from '../../../ui/controls/drop-down.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { CARDS } from '../../../ui/media.ts'
 import type { Applicant, Which } from '../../staff/applicants.ts'
 import { UnstoredRows } from '../../staff/edits/conflicts.tsx'
@@ -32,9 +33,8 @@ export function Dock({ selected, view, onDone, children }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const [said, setSaid] = useState('')
   const [byHand, setByHand] = useState('')
-  const dock = useKeptFocus()
   return (
-    <div ref={dock} className={styles.dock} tabIndex={-1} data-dock>
+    <div ref={keepFocus} className={styles.dock} tabIndex={-1} data-dock>
       <UnstoredRows />
       <UndoLine said={said} />
       {selected.length > 0 && (
@@ -98,28 +98,6 @@ function WriteButton({ rows }: { rows: readonly Applicant[] }) {
       {text.write}
     </Button>
   )
-}
-
-/** A button that disappears when pressed hands the focus to the dock, not to the top of the page. */
-function useKeptFocus() {
-  const dock = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = dock.current
-    const look = new MutationObserver(() => {
-      if (document.activeElement === document.body && hadFocus) element?.focus({ preventScroll: true })
-    })
-    let hadFocus = false
-    const remember = ({ target }: FocusEvent) => {
-      hadFocus = target instanceof Node && (element?.contains(target) ?? false)
-    }
-    document.addEventListener('focusin', remember)
-    if (element) look.observe(element, { childList: true, subtree: true })
-    return () => {
-      document.removeEventListener('focusin', remember)
-      look.disconnect()
-    }
-  }, [])
-  return dock
 }
 
 /** The last action, read out too, and for some seconds the button to undo it. */

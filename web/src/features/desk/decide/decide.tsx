@@ -18,7 +18,7 @@ import { adminText } from '../../staff/text.ts'
 import { foundBy, linkTo, ORDERS, type Order, usePlaceInAddress } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead, type DeskPart, type KeyLine, type Readings } from '../desk-head.tsx'
-import { DeskLayout, ListOrder, SEARCH } from '../desk-layout.tsx'
+import { DeskLayout, ListOrder } from '../desk-layout.tsx'
 import { useOpened } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { applicationQuery, type Decided, type OpenStages, useDecided } from './applications.ts'
@@ -150,7 +150,7 @@ function Tools({ teams, isOpen, search, onEnter }: ToolsProps) {
     <>
       <SearchField
         ref={search}
-        id={SEARCH}
+        id="desk-search"
         label={text.search}
         value={place.search}
         onSearch={(typed) => change({ search: typed })}

@@ -29,7 +29,6 @@ import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
 import { useChange } from '../use-messages.ts'
-import { lackingIn } from './lacking.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { insert, Placeholders } from './placeholders.tsx'
 import { wordsText } from './text.ts'
@@ -139,6 +138,12 @@ interface WordsEditorProps {
 }
 
 const LANGUAGES = ['ko', 'en'] as const
+
+/** The parts of own words that say nothing yet: empty, or a text that is still the greeting it began with. */
+export function lackingIn({ subject, text }: Words, begun: Words): (keyof Words)[] {
+  const isBare = ['', begun.text.trim()].includes(text.trim())
+  return [...(subject.trim() ? [] : (['subject'] as const)), ...(isBare ? (['text'] as const) : [])]
+}
 
 /** The words of a kind in both languages, with their errors, a preview next to them, and a test. */
 export function WordsEditor({

@@ -14,9 +14,8 @@ import { messagesText } from '../text.ts'
 import { PLACE, useChange, useTemplates } from '../use-messages.ts'
 import { firstOf } from '../words-of-message.ts'
 import { type Audience, AudienceFields, Chosen, useReached } from './audience.tsx'
-import { lackingIn } from './lacking.ts'
 import { wordsText, writingText } from './text.ts'
-import { useAskOneHalf, WordsEditor } from './words-editor.tsx'
+import { lackingIn, useAskOneHalf, WordsEditor } from './words-editor.tsx'
 
 interface Notice {
   /** Null: the kind's stored words. */

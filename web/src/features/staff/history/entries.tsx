@@ -75,7 +75,12 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
   const [entry] = group
   const { at, role, session, member, id } = entry
   const what = whatInWords(entry, language)
-  const isWhole = !isOfSettings(entry) && !arePeople(entry) && deedInWords(entry, language, nameOf) !== null
+  // A fold would only repeat it.
+  const isWhole =
+    group.length > 1 &&
+    !isOfSettings(entry) &&
+    !arePeople(entry) &&
+    deedInWords(entry, language, nameOf) !== null
   // One change of many is said once, above their names.
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
@@ -91,9 +96,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
         )}
       </p>
       <div className={styles.change}>
-        {group.length > 1 && isWhole ? (
-          <Together group={group} nameOf={nameOf} />
-        ) : group.length > 1 ? (
+        {isWhole && <Together group={group} nameOf={nameOf} />}
+        {group.length > 1 && !isWhole && (
           <details>
             <summary>
               <Together group={group} nameOf={nameOf} />
@@ -115,7 +119,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
               </ul>
             )}
           </details>
-        ) : (
+        )}
+        {group.length === 1 && (
           <>
             <strong>
               <Marked>{isOfSettings(entry) ? text.settings([what], 0) : what}</Marked>

@@ -14,7 +14,7 @@ import { useIsAdmin } from '../session.tsx'
 import { adminText } from '../text.ts'
 import { toDoText } from './text.ts'
 import styles from './to-do.module.css'
-import { stuckIn, type Task, tasksOf } from './ways.ts'
+import { leftOut, stuckIn, type Task, tasksOf } from './ways.ts'
 
 export const useToDo = (enabled = true) =>
   useQuery(callQuery('toDoCounts', {}, { refetchOnMount: 'always', enabled }))
@@ -46,7 +46,7 @@ export function ToDo({ query, mailings }: Props) {
             <ul className={styles.tasks}>
               {waiting.map((task) => (
                 <li key={task.kind} data-kind={task.kind}>
-                  <Row task={task} isPublic={counts.isPublic} />
+                  <Row task={task} counts={counts} />
                 </li>
               ))}
             </ul>
@@ -57,7 +57,7 @@ export function ToDo({ query, mailings }: Props) {
   )
 }
 
-function Row({ task: { kind, count, to, teams, closed }, isPublic }: { task: Task; isPublic: boolean }) {
+function Row({ task: { kind, count, to, teams }, counts }: { task: Task; counts: Reply<'toDoCounts'> }) {
   const { text, language } = useTranslation(toDoText)
   const { system } = useText(adminText)
   const said = text.kinds[kind](count)
@@ -66,6 +66,7 @@ function Row({ task: { kind, count, to, teams, closed }, isPublic }: { task: Tas
       <strong className={styles.count}>{count}</strong> <span>{said}</span>
     </>
   )
+  const closed = leftOut(counts, kind)
   const nameOf = (team: Team) => shortName(team, language)
   return (
     <>
@@ -77,7 +78,7 @@ function Row({ task: { kind, count, to, teams, closed }, isPublic }: { task: Tas
         <span className={styles.what}>{what}</span>
       )}
       <span className={styles.ways}>
-        {kind === 'unpublished' && !isPublic && <span className={page.quiet}>{text.hidden}</span>}
+        {kind === 'unpublished' && !counts.isPublic && <span className={page.quiet}>{text.hidden}</span>}
         {teams.map((one) =>
           // One screen for all teams has one link.
           one.to?.includes('team=') ? (

@@ -29,8 +29,6 @@ export interface Task {
   /** The first place where it is done; null where this role only reads the number. */
   to: string | null
   teams: { team: Team; count: number; to: string | null }[]
-  /** Teams that are not counted, because their reviews can no longer be submitted. */
-  closed: Team[]
 }
 
 /** Where a kind of task of one team is done; the same address for each team where one screen has them all. */
@@ -88,10 +86,7 @@ export const tasksOf = (counts: Counts, isAdmin: boolean, stuck = 0): Task[] =>
   KINDS.filter((kind) => isAdmin || isOfTeams(kind)).map((kind) => {
     const ways = { isAdmin, isPublic: counts.isPublic }
     if (!isOfTeams(kind))
-      return {
-        ...{ kind, count: kind === 'drafts' ? counts.drafts : stuck, to: paths.messages },
-        ...{ teams: [], closed: [] },
-      }
+      return { kind, count: kind === 'drafts' ? counts.drafts : stuck, to: paths.messages, teams: [] }
     const teams = counts.teams
       .map(({ team, [kind]: count }) => ({ team, count, to: wayOf(kind, team, ways) }))
       .filter(({ count }) => count > 0)
@@ -100,9 +95,9 @@ export const tasksOf = (counts: Counts, isAdmin: boolean, stuck = 0): Task[] =>
       count: teams.reduce((sum, { count }) => sum + count, 0),
       to: teams[0]?.to ?? null,
       teams,
-      closed:
-        kind === 'unreviewed'
-          ? counts.teams.filter(({ reviewsOpen }) => reviewsOpen).map(({ team }) => team)
-          : [],
     }
   })
+
+/** The teams that 'to review' leaves out: their reviews are open, so none can be submitted. */
+export const leftOut = ({ teams }: Counts, kind: Kind): Team[] =>
+  kind === 'unreviewed' ? teams.filter(({ reviewsOpen }) => reviewsOpen).map(({ team }) => team) : []

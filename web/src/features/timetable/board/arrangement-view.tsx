@@ -5,12 +5,13 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { ButtonChoice } from '../../../ui/controls/button-choice.tsx'
 import { Select } from '../../../ui/controls/choice.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import page from '../../../ui/layout/page.module.css'
 import { PHONE, TOUCH, useMedia } from '../../../ui/media.ts'
 import { uiText } from '../../../ui/text.ts'
 import { seoulDay } from '../../../ui/time/seoul-time.ts'
 import { type Names, useNames, type View } from '../names.ts'
-import { isOver, timesOf } from '../times.ts'
+import { hasBegun, isOver, timesOf } from '../times.ts'
 import type { Appointment, BrokenRule, Interview, Timetable } from '../use-timetable.ts'
 import styles from './board.module.css'
 import { CardDialog } from './card-dialog.tsx'
@@ -19,7 +20,6 @@ import { FreeTimes } from './free-times.tsx'
 import {
   brokenOf,
   daysOf,
-  hasBegun,
   hasTurns,
   interviewersOn,
   interviewsOn,
@@ -205,10 +205,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
     </Unplaced>
   )
   // Where the card can go, unless that is a place of this day.
-  const firstFree =
-    !isList && !hand.freeHours?.get(day)
-      ? [...(hand.freeHours ?? [])].find(([, count]) => count > 0)
-      : undefined
+  const firstFree = isList || hand.freeHours?.get(day) ? undefined : hand.firstFree
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
     <div
@@ -275,22 +272,20 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </p>
       )}
       {hand.held?.by === 'keys' && (
-        <div className={styles.hand} data-hand data-offers={firstFree !== undefined}>
+        <div
+          ref={keepFocus}
+          tabIndex={-1}
+          className={styles.hand}
+          data-hand
+          data-offers={firstFree !== undefined}
+        >
           <p>
             <strong>{hand.who?.name}</strong>{' '}
             {hand.who && isPlaced(hand.who) ? names.when(hand.who.day, hand.who.start) : text.unplacedShort}
             <span>{hand.pastNote ?? text.tapHour}</span>
           </p>
           {firstFree && (
-            <Button
-              small
-              onClick={({ currentTarget }) => {
-                // It is gone on that day; the button after it stays.
-                const next = currentTarget.nextElementSibling
-                if (next instanceof HTMLElement) next.focus()
-                setDay(firstFree[0])
-              }}
-            >
+            <Button small onClick={() => setDay(firstFree[0])}>
               {text.firstFree(names.dayName(firstFree[0]), firstFree[1])}
             </Button>
           )}

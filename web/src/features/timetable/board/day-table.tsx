@@ -4,11 +4,11 @@ import { useText, useTranslation } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Names, View } from '../names.ts'
+import { hasBegun } from '../times.ts'
 import type { Appointment, Interview, Named } from '../use-timetable.ts'
 import board from './board.module.css'
 import {
   bitsOf,
-  hasBegun,
   interviewsOn,
   isClosed,
   offeredBy,

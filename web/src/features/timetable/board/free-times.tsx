@@ -26,7 +26,7 @@ export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: P
     .flatMap((start) => columns.map((column) => ({ day, start, column })))
     .filter((spot) => isFrom(spot) || hand.isPossible(spot))
   const others = rows.filter((start) => !places.some((spot) => spot.start === start))
-  const firstFree = [...(hand.freeHours ?? [])].find(([, count]) => count > 0)
+  const { firstFree } = hand
   const isOver = (spot: Spot) => isSameSpot(held.over, spot)
   const isOverHour = (start: number) =>
     held.over !== null && held.over !== 'unplaced' && held.over.day === day && held.over.start === start

@@ -1,11 +1,9 @@
-import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { closedOn } from '@recruit/contract/interview/closed-hours'
 import { hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
-import { serverNow } from '../../../api/server-clock.ts'
 import { ROWS } from '../../../ui/grid/grid-paint.ts'
 import type { View } from '../names.ts'
-import { interviewsOf } from '../times.ts'
+import { hasBegun, interviewsOf } from '../times.ts'
 import type { Appointment, Interviewer, Named, Timetable, TimetableRules } from '../use-timetable.ts'
 
 export interface Situation {
@@ -97,9 +95,6 @@ export function stretchesOf(situation: Situation, day: string, view: View): Stre
   }
   return all
 }
-
-export const hasBegun = (day: string, start: number): boolean =>
-  appointmentTimes({ day, start, length: 1 }).begins.getTime() <= serverNow()
 
 /** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {

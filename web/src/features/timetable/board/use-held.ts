@@ -133,6 +133,8 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
     held,
     who,
     freeHours,
+    /** The first day on which the held card has a place, and how many. */
+    firstFree: [...(freeHours ?? [])].find(([, count]) => count > 0),
     pastNote,
     isPossible,
     isPast,

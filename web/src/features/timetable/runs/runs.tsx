@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx'
 import { Loaded, LoadedAll, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
-import { useFocusKept } from '../../../ui/focus-kept.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import page from '../../../ui/layout/page.module.css'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { roleInWords } from '../../staff/history/words.ts'
@@ -36,11 +36,10 @@ export function Runs({ shown, show, next }: Pick<Step, 'shown' | 'show' | 'next'
   const running = runs.find(isRunning)
   const [one, other] = compared
   const onStarted = () => show(undefined)
-  const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
-    <section className={page.section} aria-label={text.title}>
+    <section ref={keepFocus} tabIndex={-1} className={page.section} aria-label={text.title}>
       <div className={styles.head}>
-        <h2 ref={heading} id={RUNS} tabIndex={-1}>
+        <h2 id={RUNS} tabIndex={-1}>
           {text.title}
         </h2>
         <StartRun isRunning={running !== undefined} isNext={next === 'build'} onStarted={onStarted} />
