@@ -156,8 +156,6 @@ for (const [language, width] of [
     await page.getByRole('link', { name: torn.name, exact: true }).click()
     // The list has a button of the same name.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(torn.name)
-    // A phone folds it with what is rarer.
-    if (width === 390) await page.getByRole('button', { name: text.more, exact: true }).click()
     await expect(page.getByText(reviewText[language].place(1, 2))).toBeVisible()
     await page.context().close()
   })

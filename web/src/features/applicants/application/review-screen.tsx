@@ -131,18 +131,13 @@ function Pages({ id }: { id: string }) {
   )
 }
 
-interface AnotherProps {
+interface WaysProps {
   page: 1 | 2
   id: string
-  team: Team
-  /** What follows them. */
-  children: ReactNode
-}
-type WaysProps = Omit<AnotherProps, 'team' | 'children'> & {
   application: Reply<'getApplication'> | undefined
 }
 
-/** Links to the role's list as it was left and to the next application; then the rest, which a phone folds. */
+/** Links to the role's list as it was left and to the applications around this one; then the rest, which a phone folds. */
 function Ways({ page, id, application }: WaysProps) {
   const text = useText(reviewText)
   const role = useRole()
@@ -156,20 +151,23 @@ function Ways({ page, id, application }: WaysProps) {
       <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
         {text.toList}
       </LinkButton>
-      <Another {...{ page, id, team }}>
-        {page === 2 && (
-          <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
-            {text.toPage1}
-          </LinkButton>
-        )}
-        {isAdmin && <PrintButton id={id} />}
-      </Another>
+      <Another {...{ page, id, team }} />
+      {(page === 2 || isAdmin) && (
+        <FoldedWays below={CARDS}>
+          {page === 2 && (
+            <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
+              {text.toPage1}
+            </LinkButton>
+          )}
+          {isAdmin && <PrintButton id={id} />}
+        </FoldedWays>
+      )}
     </>
   )
 }
 
-/** The next application in the list's present order and the one before; after the last one the first. */
-function Another({ page, id, team, children }: AnotherProps) {
+/** The application before this one and the one after it, in the list's present order, and where this one is in it. */
+function Another({ page, id, team }: Omit<WaysProps, 'application'> & { team: Team }) {
   const text = useText(reviewText)
   const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
@@ -177,54 +175,31 @@ function Another({ page, id, team, children }: AnotherProps) {
   // What the list has read a moment ago is good enough to go through it.
   const { data } = useQuery({ ...listQuery(asked), refetchOnMount: true, staleTime: 60_000 })
   const isPhone = useMedia(CARDS)
-  // It keeps its room, so that nothing moves under the pointer.
-  if (!data || isWaiting)
-    return (
-      <>
-        {!isPhone && (
-          <Button small busy>
-            {text.previous}
-          </Button>
-        )}
-        <Button small busy>
-          {text.another}
-        </Button>
-        <FoldedWays below={CARDS}>
-          <p className={`${layout.quiet} ${styles.place} ${styles.coming}`}>{text.place(1, 1)}</p>
-          {children}
-        </FoldedWays>
-      </>
-    )
-  const rows = rowsOf(data.applicants, asked, figures)
+  const rows = data && !isWaiting ? rowsOf(data.applicants, asked, figures) : []
   const { at, previous, next } = placeOf(rows, id)
-  if (!previous || !next)
-    return (
-      <FoldedWays below={CARDS}>
-        <p className={layout.quiet}>{text.onlyOne}</p>
-        {children}
-      </FoldedWays>
-    )
-  const to = ({ team, _id }: Applicant) =>
-    `${page === 1 ? staffLinks.review1(team, _id) : paths.reviewPage2(_id)}?${query}`
-  const back = (
-    <LinkButton small to={to(previous)}>
-      {text.previous}
-    </LinkButton>
-  )
-  return (
-    <>
-      {!isPhone && back}
-      <LinkButton small to={to(next)}>
-        {text.another}
+  const step = (to: Applicant | null, name: string, shown: ReactNode) =>
+    to ? (
+      <LinkButton
+        small
+        aria-label={name}
+        to={`${page === 1 ? staffLinks.review1(to.team, to._id) : paths.reviewPage2(to._id)}?${query}`}
+      >
+        {shown}
       </LinkButton>
-      <FoldedWays below={CARDS}>
-        <p className={`${layout.quiet} ${styles.place}`}>
-          {at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
-        </p>
-        {isPhone && back}
-        {children}
-      </FoldedWays>
-    </>
+    ) : (
+      <Button small busy aria-label={name}>
+        {shown}
+      </Button>
+    )
+  return (
+    <nav className={styles.another} aria-label={text.another}>
+      {step(previous, text.previousOne, <>← {!isPhone && text.previous}</>)}
+      {/* It keeps its room while it is read, so that nothing moves under the pointer. */}
+      <span className={layout.quiet} data-coming={rows.length === 0}>
+        {at < 0 && rows.length > 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
+      </span>
+      {step(next, text.nextOne, <>{!isPhone && text.next} →</>)}
+    </nav>
   )
 }
 

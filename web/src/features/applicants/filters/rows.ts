@@ -192,16 +192,10 @@ interface Place {
   next: Applicant | null
 }
 
-/** Where an application is in the list and its neighbours; after the last one comes the first. */
+/** Where an application is in the list (-1: it is not) and its neighbours; one outside has the first of it ahead. */
 export function placeOf(rows: Applicant[], id: string): Place {
   const at = rows.findIndex(({ _id }) => _id === id)
-  const neighbour = (place: number) => rows.at(place % rows.length) ?? null
-  const isAlone = neighbour(at + 1)?._id === id
-  return {
-    at,
-    previous: isAlone ? null : neighbour(at < 0 ? -1 : at - 1),
-    next: isAlone ? null : neighbour(at + 1),
-  }
+  return { at, previous: rows[at - 1] ?? null, next: rows[at + 1] ?? null }
 }
 
 /** What rows are computed of: the list, when it was read, and a view of it. */

@@ -72,15 +72,14 @@ test('sorting knows numbers in texts and puts what is empty last, either way', (
   expect(names('')).toEqual(['최서로', '김가온', '이마루'])
 })
 
-test('after the last application of the list comes the first, and a list of one has no other', () => {
+test('an application has a neighbour on each side but at the ends, and one outside has the first ahead', () => {
   expect(placeOf(people, '이마루')).toMatchObject({
     at: 2,
     previous: { _id: '김가온' },
-    next: { _id: '최서로' },
+    next: null,
   })
-  expect(placeOf(people, '최서로').previous?._id).toBe('이마루')
-  const outside = { at: -1, previous: { _id: '이마루' }, next: { _id: '최서로' } }
-  expect(placeOf(people, 'not in it')).toMatchObject(outside)
+  expect(placeOf(people, '최서로')).toMatchObject({ at: 0, previous: null, next: { _id: '김가온' } })
+  expect(placeOf(people, 'not in it')).toMatchObject({ at: -1, previous: null, next: { _id: '최서로' } })
   expect(placeOf(people.slice(0, 1), '최서로')).toEqual({ at: 0, previous: null, next: null })
   expect(placeOf([], '최서로').next).toBeNull()
 })
