@@ -137,9 +137,15 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
         />
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
       </div>
-      <p className={page.quiet}>
-        {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.differs}
-      </p>
+      <div className={styles.note}>
+        <p>{text.orderNote[order]}</p>
+        <details>
+          <summary>{text.howToRead}</summary>
+          <p>
+            {text.spreadNote} {isEstimated && sureness.differs}
+          </p>
+        </details>
+      </div>
       <DataTable
         label={text.spread}
         isHigh
@@ -230,7 +236,8 @@ function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
             id: 'bar',
             head: text.lowerHigher,
             cell: ({ offset }: Reviewer) => (
-              <Span from={0} to={offset} mark={0} scale={[-furthest, furthest]} />
+              // A bar would contradict a figure that is rounded to nothing.
+              <Span from={0} to={Number(offset.toFixed(1))} mark={0} scale={[-furthest, furthest]} />
             ),
           },
           numbers('count', text.compared, ({ count }: Reviewer) => count),
