@@ -55,12 +55,15 @@ export default defineConfig({
             },
             {
               name: 'staff-controls',
-              test: /\/src\/ui\/(controls|keyed-rows|search-state|table\/data|windowed|drafts\/(conflict|save-bar|text|use|versioned))/,
+              test: /\/src\/ui\/(controls|keep-focus|keyed-rows|search-state|table\/data|windowed|drafts\/(conflict|save-bar|text|use|versioned))|nfiniteQuery/,
               priority: 1,
             },
             { name: 'device', test: /\/src\/api\/(saver|drafts\/(autosave|device))/ },
-            { name: 'days', test: /\/interview\/(grid-days|interview-days)/ },
+            { name: 'days', test: /\/interview\/(grid-days|interview-days|written-time)/ },
             { name: 'grid', test: /\/src\/ui\/grid\/(hours-table|grid-paint|hours\/text)/ },
+            { name: 'record', test: /\/fields\/settings-/ },
+            // The frame around every staff screen needs most of these.
+            { name: 'staff-parts', test: /\/src\/(features\/staff\/(?!history\/(entries|marked)|links)|staff-links)/ },
           ],
         },
         // The first page's script names every other file, and the letters of a hash do not compress: only screens have
