@@ -63,7 +63,10 @@ export default defineConfig({
             { name: 'grid', test: /\/src\/ui\/grid\/(hours-table|grid-paint|hours\/text)/ },
             { name: 'record', test: /\/fields\/settings-/ },
             // The frame around every staff screen needs most of these.
-            { name: 'staff-parts', test: /\/src\/(features\/staff\/(?!history\/(entries|marked)|links)|staff-links)/ },
+            {
+              name: 'staff-parts',
+              test: /\/src\/(features\/staff\/(?!history\/(entries|marked)|links)|staff-links)/,
+            },
           ],
         },
         // The first page's script names every other file, and the letters of a hash do not compress: only screens have
