@@ -17,7 +17,7 @@ import {
   standing,
   unplaced,
 } from './timetable-board-page.ts'
-import { SATURDAY, SUNDAY } from './timetable-room.ts'
+import { at, interviewer, interviewTerm, passer, place, SATURDAY, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
@@ -134,6 +134,27 @@ test('a card is moved by keyboard alone, and each step is said', async ({ browse
   await page.keyboard.press('Control+z')
   await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SATURDAY, start: NINE, room: 0 })
   await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
+  await context.close()
+})
+
+test('a held card leads to its first free day, where a press on a free hour puts it', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await interviewTerm(stack.url)
+  const nari = await interviewer(admin, '나리', [1], at(NINE), at(2))
+  const daon = await passer(stack.url, admin, '이다온', 1, at(NINE))
+  await place(admin, daon, NINE, [nari.id])
+  const gaon = await passer(stack.url, admin, '김가온', 1, 0, at(2))
+  const { page, context } = await open(browser, stack.url)
+  await handleOf(page, gaon).press('Enter')
+  await page.getByRole('button', { name: text.firstFree('12.6(일)', 1) }).click()
+  await expect(cellAt(page, 2, 0)).toHaveAttribute('data-fit', 'free')
+  // It is still held, and the way is gone from where it leads to.
+  await expect(handleOf(page, gaon)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: text.firstFree('12.6(일)', 1) })).toHaveCount(0)
+  await cellAt(page, 2, 0).click()
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SUNDAY, start: 2, room: 0 })
   await context.close()
 })
 
