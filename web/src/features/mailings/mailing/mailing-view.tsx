@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, MESSAGE_STATES } from '@recruit/contract/mail/kinds'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
@@ -96,8 +96,6 @@ function Read({ read, list }: { read: MailingRead; list: Mailings }) {
   )
 }
 
-const FEW = 5
-
 /** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
 function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
   const text = useText(messagesText, mailingText)
@@ -118,58 +116,60 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
     if (kind === 'next') step(1)
     if (kind === 'previous') step(-1)
   })
-  // On a phone a long list would keep the message out of sight.
+  // On a phone the message comes first; the buttons around it lead to the next one.
   const fold = useRef<HTMLDetailsElement>(null)
-  const isFolded = useMedia(ONE_COLUMN) && shown.length > FEW
-  const list = (
-    <ul className={`${shared.choices} ${shared.states} ${styles.list}`}>
-      {shown.map((line) => (
-        <Person
-          key={line.id}
-          line={line}
-          isShown={line.id === one?.id}
-          hasState={states.length > 1 || line.isDryRun}
-          onShow={() => {
-            change({ message: line.id })
-            if (fold.current) fold.current.open = false
-          }}
+  const isFolded = useMedia(ONE_COLUMN)
+  // Opened once: it does not close over a search that is emptied.
+  const [isOpen] = useState(Boolean(filter || place.search))
+  const side = (
+    <div className={styles.side}>
+      <SearchField
+        id="mailing-search"
+        label={text.search}
+        value={place.search}
+        onSearch={(search) => change({ search })}
+      />
+      {(states.length > 1 || filter) && (
+        <Select
+          label={text.filter}
+          value={filter}
+          options={[
+            { value: '' as const, label: text.all(messages.length) },
+            ...states.map((value) => ({
+              value,
+              label: `${text.states[value]} (${mailing.counts[value] ?? 0})`,
+            })),
+          ]}
+          onChange={(state) => change({ state: state || null })}
         />
-      ))}
-    </ul>
+      )}
+      {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
+      <ul className={`${shared.choices} ${shared.states} ${styles.list}`}>
+        {shown.map((line) => (
+          <Person
+            key={line.id}
+            line={line}
+            isShown={line.id === one?.id}
+            hasState={states.length > 1 || line.isDryRun}
+            onShow={() => {
+              change({ message: line.id })
+              if (fold.current) fold.current.open = false
+            }}
+          />
+        ))}
+      </ul>
+    </div>
   )
   return (
     <section className={styles.people} aria-label={text.people}>
-      <div className={styles.side}>
-        <SearchField
-          id="mailing-search"
-          label={text.search}
-          value={place.search}
-          onSearch={(search) => change({ search })}
-        />
-        {(states.length > 1 || filter) && (
-          <Select
-            label={text.filter}
-            value={filter}
-            options={[
-              { value: '' as const, label: text.all(messages.length) },
-              ...states.map((value) => ({
-                value,
-                label: `${text.states[value]} (${mailing.counts[value] ?? 0})`,
-              })),
-            ]}
-            onChange={(state) => change({ state: state || null })}
-          />
-        )}
-        {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
-        {isFolded ? (
-          <details ref={fold}>
-            <summary>{text.receivers(shown.length)}</summary>
-            {list}
-          </details>
-        ) : (
-          list
-        )}
-      </div>
+      {isFolded ? (
+        <details ref={fold} open={isOpen || undefined}>
+          <summary>{text.receivers(shown.length)}</summary>
+          {side}
+        </details>
+      ) : (
+        side
+      )}
       {one && (
         <div className={styles.shown}>
           <div className={`${page.actions} ${styles.steps}`}>

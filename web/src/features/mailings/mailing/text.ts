@@ -8,7 +8,7 @@ const people = (count: number) => counted(count, 'person', 'people')
 
 export const mailingText = bilingual({
   people: ['받는 사람', 'Recipients'],
-  receivers: (count: number) => [`받는 사람 ${count}명`, `${count} recipients`],
+  receivers: (count: number) => [`받는 사람 ${count}명`, counted(count, 'recipient')],
   place: (at: number, all: number, name: string) => [
     `${all}명 중 ${at}번째: ${name}`,
     `${at} of ${all}: ${name}`,
