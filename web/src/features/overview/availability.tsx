@@ -29,6 +29,7 @@ import {
   columnsToDraw,
   type Head,
   inPeriodOf,
+  isClosed,
   namesAt,
   namesWithoutHours,
   rowsToDraw,
@@ -112,7 +113,13 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
         isLess={reply.closed.some((hours) => hours > 0)}
         {...{ applicants, people, days }}
       />
-      {rows.length > 0 && <HeatMap {...{ applicants, cells, people, days: heads, inPeriod, shown, rows }} />}
+      {rows.length > 0 && (
+        <HeatMap
+          {...{ applicants, cells, people, inPeriod, shown, rows }}
+          days={heads}
+          closed={reply.closed}
+        />
+      )}
     </>
   )
 }
@@ -154,10 +161,12 @@ function BestSlots({ cells, applicants, days, people, isLess }: Props) {
 interface HeatRowProps extends HoursRowProps, Pick<MapProps, 'applicants' | 'days'> {
   /** The numbers of the drawn days, joined: equal ones need not be drawn again. */
   counts: string
+  /** The same of the days on which no interview is held at that hour, as 1. */
+  shut: string
   most: number
 }
 
-const HeatRow = memo(function HeatRow({ counts, applicants, most, days, ...line }: HeatRowProps) {
+const HeatRow = memo(function HeatRow({ counts, shut, applicants, most, days, ...line }: HeatRowProps) {
   const text = useText(overviewText)
   const numbers = counts.split(',').map(Number)
   return (
@@ -166,9 +175,10 @@ const HeatRow = memo(function HeatRow({ counts, applicants, most, days, ...line 
       cell={(day, column) => {
         const count = numbers[column] ?? 0
         const hour = text.slot(days[day]?.label ?? '', hourLabel(line.row))
+        const isShut = shut[column] === '1'
         return {
-          'aria-label': text.cell(hour, count, applicants),
-          'data-shade': shadeOf(count, most),
+          'aria-label': text.cell(hour, count, applicants) + (isShut ? `, ${text.shut}` : ''),
+          'data-shade': isShut ? 'shut' : shadeOf(count, most),
           children: count || '',
         }
       }}
@@ -176,7 +186,7 @@ const HeatRow = memo(function HeatRow({ counts, applicants, most, days, ...line 
   )
 })
 
-interface MapProps extends Pick<Reply<'availability'>, 'applicants' | 'cells' | 'people'> {
+interface MapProps extends Pick<Reply<'availability'>, 'applicants' | 'cells' | 'people' | 'closed'> {
   days: Head[]
   /** Which of the days belong to the interview period. */
   inPeriod: readonly boolean[]
@@ -189,7 +199,7 @@ interface MapProps extends Pick<Reply<'availability'>, 'applicants' | 'cells' | 
 const SHADES = [1, 2, 3, 4, 5]
 
 /** How many can come, hour by hour: a table of numbers whose background grows darker with them. */
-function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: MapProps) {
+function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people, closed }: MapProps) {
   const text = useText(overviewText)
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -198,6 +208,8 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: Map
   const stop = isDrawn ? focused : { day: shown[0], row: rows[0] }
   const [looked, setLooked] = useState<Cell>()
   const most = Math.max(...cells.flat())
+  const isShut = (day: number, row: number) => isClosed(closed, day, row)
+  const hasShut = rows.some((row) => shown.some((day) => isShut(day, row)))
   const isTouched = useMedia(TOUCH)
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
@@ -217,6 +229,12 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: Map
           ))}
         </span>
         <span>{text.darker(most, applicants)}</span>
+        {hasShut && (
+          <span className={styles.shades}>
+            <i data-shade="shut" aria-hidden="true" />
+            {text.shut}
+          </span>
+        )}
         <span id={`${id}-keys`}>{isTouched ? text.tap : text.keys}</span>
       </p>
       <HoursTable
@@ -244,6 +262,7 @@ function HeatMap({ cells, applicants, days, inPeriod, shown, rows, people }: Map
               key={row}
               row={row}
               counts={shown.map((day) => cells[day]?.[row] ?? 0).join()}
+              shut={shown.map((day) => Number(isShut(day, row))).join('')}
               {...{ applicants, most, days, inPeriod, shown }}
               tabStop={stop.row === row ? (stop.day ?? -1) : -1}
             />
@@ -262,7 +281,7 @@ function Looked({
   applicants,
   days,
   people,
-}: Omit<MapProps, 'inPeriod' | 'shown' | 'rows'> & { cell: Cell | undefined }) {
+}: Omit<MapProps, 'inPeriod' | 'shown' | 'rows' | 'closed'> & { cell: Cell | undefined }) {
   const text = useText(overviewText)
   const names = cell && people ? namesAt(people, days[cell.day]?.day ?? null, cell.day, cell.row) : []
   return (

@@ -46,9 +46,13 @@ export const rowsToDraw = (cells: number[][]): number[] =>
 export const namesWithoutHours = (people: Person[]): string[] =>
   people.filter(({ interviewHours }) => interviewHours.every((bits) => bits === 0)).map(({ name }) => name)
 
+/** Whether no interview is held on that day at that hour. */
+export const isClosed = (closed: number[], day: number, row: number): boolean =>
+  (((closed[day] ?? 0) >> row) & 1) === 1
+
 /** The same numbers, without the hours in which no interview is held. */
 export const withoutClosed = (cells: number[][], closed: number[]): number[][] =>
-  cells.map((rows, day) => rows.map((count, row) => (((closed[day] ?? 0) >> row) & 1 ? 0 : count)))
+  cells.map((rows, day) => rows.map((count, row) => (isClosed(closed, day, row) ? 0 : count)))
 
 /**
  * The hours when the most can come; neighbouring hours with the same number are one slot, long ones first. As many more

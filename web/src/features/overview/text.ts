@@ -70,6 +70,7 @@ export const overviewText = bilingual({
     `${/^\d+$/.test(day) ? `${day}일` : day} ${hours}`,
     `${/^\d+$/.test(day) ? `Day ${day}` : day} ${hours}`,
   ],
+  shut: ['면접이 없는 시간', 'no interviews then'],
   bestLess: ['면접이 없는 시간은 빼고', 'without hours that have no interviews'],
   best: ['가장 많이 올 수 있는 시간', 'When most can come'],
   noHours: ['가능한 시간을 고르지 않은 지원자', 'Chose no hours'],
