@@ -7,8 +7,8 @@ import { sureText } from '../../staff/sure-text.ts'
 export const sureListText = bilingual({
   places: ['뽑을 인원', 'Places'],
   placesHint: [
-    '이 단계에서 뽑을 수 있는 지원자 수입니다. 합격 여부는 아무것도 바뀌지 않습니다.',
-    'How many applicants can be taken at this stage. This changes no decision.',
+    '이 단계에서 뽑는 수이며, 합격 여부는 그대로입니다.',
+    'How many this stage can take. Changes no decision.',
   ],
   placesWrong: [
     `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
