@@ -102,7 +102,6 @@ for (const [role, language, width] of [
     const another = page.getByRole('navigation', { name: text.another })
     await another.getByRole('link', { name: text.nextOne }).click()
     await expect(page).toHaveURL(new RegExp(`/page2/${second.id}`))
-    await openMore()
     await page.getByRole('link', { name: text.toPage1 }).click()
     await expect(page).toHaveURL(new RegExp(`/page1/2${second.id}`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)

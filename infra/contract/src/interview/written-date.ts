@@ -20,7 +20,7 @@ const HANGUL = /[가-힣]/
 export function writtenDate(text: string, language: Language): string {
   if (language === 'ko') return text
   const typed = text
-    .replace(LENGTH, (_, count: string, unit: string) => `${count} ${unit === '분' ? 'min' : 'h'}`)
+    .replace(LENGTH, (_, count: string, unit: string) => `${count}\u00a0${unit === '분' ? 'min' : 'h'}`)
     .trim()
     .split(/([,，]\s*)/)
   // Every second one is a comma with its space.

@@ -31,6 +31,7 @@ export const deskText = bilingual({
   outside: (all: number) => [`목록 밖 · ${all}건`, `Outside the list · ${all}`],
   previous: ['이전', 'Previous'],
   next: ['다음', 'Next'],
+  nextOne: ['다음 지원서로', 'On to the next'],
   search: ['이름 또는 번호', 'Name or number'],
   order: ['순서', 'Order'],
   tools: ['목록', 'List'],

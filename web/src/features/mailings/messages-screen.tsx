@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
 import { StaffPage } from '../staff/session.tsx'
 import { ByPerson } from './by-person.tsx'
@@ -9,9 +10,10 @@ import { Mailbox } from './mailbox.tsx'
 import shown from './mailing/mailing.module.css'
 import { MailingView } from './mailing/mailing-view.tsx'
 import styles from './messages.module.css'
+import { DueNote } from './overview/delivery-state.tsx'
 import { Overview } from './overview/overview.tsx'
 import { messagesText } from './text.ts'
-import { PARTS, PLACE, type Place } from './use-messages.ts'
+import { PARTS, PLACE, type Place, useMailings } from './use-messages.ts'
 import { Templates } from './words/templates.tsx'
 import { WriteNotice } from './words/write-notice.tsx'
 
@@ -37,8 +39,18 @@ export function MessagesScreen() {
 
 function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
   const text = useText(messagesText)
-  if (part === 'people') return <ByPerson />
-  if (part === 'mailbox') return <Mailbox />
+  const mailings = useMailings()
+  if (part === 'people' || part === 'mailbox')
+    return (
+      <Loaded query={mailings}>
+        {(list) => (
+          <>
+            <DueNote list={list} />
+            {part === 'people' ? <ByPerson /> : <Mailbox />}
+          </>
+        )}
+      </Loaded>
+    )
   if (part === 'templates') return <Templates />
   if (!isWriting && !mailing) return <Overview />
   return (

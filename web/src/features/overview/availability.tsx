@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useSettings } from '../../api/settings.ts'
 import { shortName } from '../../content/teams.ts'
 import { useText, useTranslation } from '../../i18n/text.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../ui/grid/hours-table.tsx'
 import page from '../../ui/layout/page.module.css'
 import { TOUCH, useMedia } from '../../ui/media.ts'
+import { seoulDay } from '../../ui/time/seoul-time.ts'
 import { adminText } from '../staff/text.ts'
 import styles from './overview.module.css'
 import {
@@ -35,6 +37,7 @@ import {
   rowsToDraw,
   shadeOf,
   withoutClosed,
+  withPast,
 } from './slots.ts'
 import { overviewText } from './text.ts'
 
@@ -94,12 +97,13 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
   const { text, language } = useTranslation(overviewText)
   const { data: settings } = useSettings()
   const { applicants, cells, people } = reply
-  const { heads, inPeriod } = useMemo(
+  const { heads, inPeriod, closed } = useMemo(
     () => ({
+      closed: withPast(reply.closed, reply.days, seoulDay(serverNow())),
       heads: reply.days.map((day, column) => ({ day, label: dayHead(day, column, language) })),
       inPeriod: inPeriodOf(reply.days, settings?.interviewPeriod ?? ''),
     }),
-    [reply.days, settings?.interviewPeriod, language],
+    [reply.days, reply.closed, settings?.interviewPeriod, language],
   )
   const shown = useMemo(() => columnsToDraw(cells, inPeriod), [cells, inPeriod])
   const rows = rowsToDraw(cells)
@@ -109,16 +113,12 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
     <>
       {gone.length > 0 && <p>{text.gone(gone)}</p>}
       <BestSlots
-        cells={withoutClosed(cells, reply.closed)}
-        isLess={reply.closed.some((hours) => hours > 0)}
+        cells={withoutClosed(cells, closed)}
+        isLess={closed.some((hours) => hours > 0)}
         {...{ applicants, people, days }}
       />
       {rows.length > 0 && (
-        <HeatMap
-          {...{ applicants, cells, people, inPeriod, shown, rows }}
-          days={heads}
-          closed={reply.closed}
-        />
+        <HeatMap {...{ applicants, cells, people, inPeriod, shown, rows, closed }} days={heads} />
       )}
     </>
   )

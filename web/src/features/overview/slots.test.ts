@@ -1,4 +1,4 @@
-import { GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
+import { ALL_HOURS, GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import {
   rowsToDraw,
   shadeOf,
   withoutClosed,
+  withPast,
 } from './slots.ts'
 
 const person = (name: string, day: number, bits: number): Person => ({
@@ -86,4 +87,9 @@ test('hours in which no interview is held are not among the best', () => {
     [4, 0, 9],
     [3, 3, 3],
   ])
+})
+
+test('a day before today is closed whole, and one without a date never', () => {
+  const days = ['2026-12-01', '2026-12-02', null]
+  expect(withPast([0b10, 0b100, 0b1], days, '2026-12-02')).toEqual([ALL_HOURS, 0b100, 0b1])
 })

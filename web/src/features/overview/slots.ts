@@ -1,3 +1,4 @@
+import { ALL_HOURS } from '@recruit/contract/constants'
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { type DatedHours, hoursOfDay, namedDays } from '@recruit/contract/interview/interview-days'
 import { ROWS } from '../../ui/grid/grid-paint.ts'
@@ -49,6 +50,10 @@ export const namesWithoutHours = (people: Person[]): string[] =>
 /** Whether no interview is held on that day at that hour. */
 export const isClosed = (closed: number[], day: number, row: number): boolean =>
   (((closed[day] ?? 0) >> row) & 1) === 1
+
+/** Days before today count as closed. */
+export const withPast = (closed: number[], days: readonly (string | null)[], today: string): number[] =>
+  days.map((day, at) => (day !== null && day < today ? ALL_HOURS : (closed[at] ?? 0)))
 
 /** The same numbers, without the hours in which no interview is held. */
 export const withoutClosed = (cells: number[][], closed: number[]): number[][] =>

@@ -24,6 +24,7 @@ const warningsKo: Record<Warning, string> = {
   bothPeriods: '1차와 최종 결과 기간이 모두 켜져 있습니다. 최종 안내가 보입니다.',
   shownWhileOpen: '접수 중인데 결과가 공개되어 있습니다.',
   resultsBeforeClose: '1차 발표일이 지원 마감일보다 앞섭니다.',
+  datesReversed: '일정의 차례가 맞지 않습니다. 지원서 접수, 1차 발표, 심층 면접, 최종 합격 순이어야 합니다.',
   surveyRefused: '설문 링크는 http:// 또는 https:// 로 시작해야 저장됩니다.',
   noPlace: '대면 면접인데 면접 장소가 비어 있습니다.',
   assignmentEmpty: '사전 과제가 켜진 팀의 내용이 비어 있어 아무것도 보이지 않습니다.',
@@ -42,6 +43,7 @@ const warningsEn: Record<Warning, string> = {
   bothPeriods: 'Both result periods are on: applicants see the final one.',
   shownWhileOpen: 'Results are shown while applications are still open.',
   resultsBeforeClose: 'First-round results come before applications close.',
+  datesReversed: 'The dates are out of order: submission, first-round results, interviews, final results.',
   surveyRefused: 'The survey link is only saved if it begins with http:// or https://.',
   noPlace: 'The interview is face to face, but its place is empty.',
   assignmentEmpty: 'A pre-assignment is on but its text is empty, so nothing is shown.',
@@ -50,7 +52,7 @@ const warningsEn: Record<Warning, string> = {
 }
 
 export const previewText = bilingual({
-  title: ['저장하면 이렇게 보입니다', 'What the public will see'],
+  title: ['저장하면 이렇게 보입니다', 'What people will see'],
   note: [
     '「수정」을 누르면 이렇게 보입니다. 다른 탭의 저장하지 않은 변경은 빠집니다. 이름과 장소는 쓴 그대로 보입니다.',
     'Shown once you press Edit, without other tabs’ unsaved changes. Names and places appear as typed.',
@@ -96,8 +98,8 @@ export const previewText = bilingual({
   final: ['최종 합격자에게', 'Final passers see'],
   training: (time: string) => [`마스터 교육: ${time}`, `Master training: ${time}`],
   from: (time: string) => [`${time}부터`, `from ${time}`],
-  answers: ['참여 여부 답변 마감', 'Final passers answer until'],
-  notAsked: ['묻지 않습니다', 'not asked'],
+  answers: ['참여 여부 답변 마감', 'Final passers’ answer deadline'],
+  notAsked: ['없음(참여 여부를 묻지 않습니다)', 'none: they are not asked'],
   answersOver: ['이미 지나 답할 수 없습니다', 'over; no more answers are accepted'],
   fail: ['불합격자에게', 'Those who failed see'],
   contact: (who: string) => [`문의: ${who}`, `Contact: ${who}`],

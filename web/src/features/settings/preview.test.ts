@@ -53,6 +53,24 @@ test('first results before the closing time are warned of while it counts', () =
   expect(warned('9월 7일(월)', { closesAt: '' })).toEqual([])
 })
 
+test('a step of the term that begins before an earlier one is warned of', () => {
+  const warned = (changed: Partial<Edited>) => preview(changed).warnings
+  const term = {
+    applicationSubmissionPeriod: '9.1(화) ~ 9.8(화)',
+    firstPresentationPeriod: '9.10(목)',
+    interviewPeriod: '9.12(토) ~ 9.15(화)',
+    finalPresentationPeriod: '9.18(금)',
+  }
+  expect(warned(term)).toEqual([])
+  expect(warned({ ...term, applicationSubmissionPeriod: '9.11(금) ~ 9.14(월)' })).toEqual(['datesReversed'])
+  expect(warned({ ...term, interviewPeriod: '9.20(일)' })).toEqual(['datesReversed'])
+  // Two steps on one day are in order, and what holds no date is passed over.
+  expect(warned({ ...term, firstPresentationPeriod: '9.12(토)' })).toEqual([])
+  expect(
+    warned({ ...term, firstPresentationPeriod: '추후 공지', finalPresentationPeriod: '9.2(수)' }),
+  ).toEqual(['datesReversed'])
+})
+
 test('results that come out by themselves are previewed until they have', () => {
   const at = (resultsAt: string) => preview({ resultsAt })
   expect(at('2026-09-06T09:00')).toMatchObject({ resultsAt: '2026-09-06T09:00:00+09:00', warnings: [] })
@@ -166,7 +184,7 @@ test('what happens by itself is a line, with the grace that applicants do not se
 })
 
 test('until when final passers answer is a line that waits for results, and says when they are not asked or it is over', () => {
-  expect(line('answers', {})).toMatchObject({ value: 'not asked', isLater: true })
+  expect(line('answers', {})).toMatchObject({ value: 'none: they are not asked', isLater: true })
   expect(line('answers', { answersUntil: '2026-09-08T18:00' })?.value).toBe(
     'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST)',
   )

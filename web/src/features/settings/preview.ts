@@ -25,6 +25,20 @@ const isBefore = (text: string, time: string, now: number): boolean => {
   return time !== '' && day !== undefined && day < time.slice(0, 10)
 }
 
+/** Whether a step of the term begins before an earlier one; what holds no date says nothing. */
+function isReversed(values: Edited, now: number): boolean {
+  const { applicationSubmissionPeriod, firstPresentationPeriod, interviewPeriod, finalPresentationPeriod } =
+    values
+  const steps = [
+    applicationSubmissionPeriod,
+    firstPresentationPeriod,
+    interviewPeriod,
+    finalPresentationPeriod,
+  ]
+  const days = steps.flatMap((step) => firstDay(step, new Date(now))?.at ?? [])
+  return days.some((day, at) => day < (days[at - 1] ?? day))
+}
+
 /**
  * What the public meets under these settings, computed by what the public's own screens go by.
  * `now` in ms since 1970; `stored` is what saving would replace. Only derived values are here, because texts are shown
@@ -56,6 +70,7 @@ export function previewOf(values: Edited, now: number, stored: Edited = values) 
     bothPeriods: !isShown && values.is1stResultPeriod && values.isFinalResultPeriod,
     shownWhileOpen: isShown && isOpen,
     resultsBeforeClose: (isOpen || opens) && isBefore(values.firstPresentationPeriod, closesAt, now),
+    datesReversed: isReversed(values, now),
     surveyRefused: values.surveyFormLink.trim() !== '' && !hasSurvey,
     noPlace: isShown && !values.isOnlineInterview && !values.faceTofaceInterviewPlace.trim(),
     assignmentEmpty: switched.some((team) => !isNamed(team)),

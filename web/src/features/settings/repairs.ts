@@ -14,6 +14,12 @@ const FIELDS: Record<Warning, readonly [EditedField, ...EditedField[]]> = {
   bothPeriods: ['is1stResultPeriod'],
   shownWhileOpen: ['showResultToApplicant', 'isApplicationPeriod'],
   resultsBeforeClose: ['firstPresentationPeriod'],
+  datesReversed: [
+    'applicationSubmissionPeriod',
+    'firstPresentationPeriod',
+    'interviewPeriod',
+    'finalPresentationPeriod',
+  ],
   surveyRefused: ['surveyFormLink'],
   noPlace: ['faceTofaceInterviewPlace'],
   assignmentEmpty: ['marketingPreAssignment', 'webDevPreAssignment'],

@@ -137,7 +137,7 @@ interface WaysProps {
   application: Reply<'getApplication'> | undefined
 }
 
-/** Links to the role's list as it was left and to the applications around this one; then the rest, which a phone folds. */
+/** Links back, to the list as it was left or to page 1, and to the applications around; a phone folds the rest. */
 function Ways({ page, id, application }: WaysProps) {
   const text = useText(reviewText)
   const role = useRole()
@@ -146,19 +146,24 @@ function Ways({ page, id, application }: WaysProps) {
   const toList = isAdmin ? paths.applicantList : paths.applicationList
   if (!application || !role) return null
   const { team } = application
+  const list = (
+    <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
+      {text.toList}
+    </LinkButton>
+  )
   return (
     <>
-      <LinkButton small to={`${toList}?${query}`} state={backFrom(id)}>
-        {text.toList}
-      </LinkButton>
+      {page === 1 ? (
+        list
+      ) : (
+        <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
+          {text.toPage1}
+        </LinkButton>
+      )}
       <Another {...{ page, id, team }} />
       {(page === 2 || isAdmin) && (
         <FoldedWays below={CARDS}>
-          {page === 2 && (
-            <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
-              {text.toPage1}
-            </LinkButton>
-          )}
+          {page === 2 && list}
           {isAdmin && <PrintButton id={id} />}
         </FoldedWays>
       )}

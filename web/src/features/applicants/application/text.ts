@@ -5,7 +5,11 @@ export const reviewText = bilingual({
   application: ['지원서', 'Application'],
   title: (cohort: string, team: string, name: string) => [
     [cohort && `${cohort}기`, team, name].filter(Boolean).join(' '),
-    [cohort && `Cohort ${cohort}`, team, name].filter(Boolean).join(' · '),
+    // A line ends between the parts alone.
+    [cohort && `Cohort ${cohort}`, team, name]
+      .filter(Boolean)
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' · '),
   ],
   page2: ['2쪽', 'Page 2'],
   draft: [submissionNames.draft.ko, submissionNames.draft.en],
@@ -25,7 +29,7 @@ export const reviewText = bilingual({
   date: ['면접 일정', 'Interview date'],
   toList: ['목록으로', 'Back to list'],
   toDesk: ['평가 화면에서 보기', 'Open in Reviewing'],
-  toPage1: ['지원서 전체', 'Whole application'],
+  toPage1: ['1쪽 보기', 'To page 1'],
   another: ['다른 지원서 보기', 'Another application'],
   previous: ['이전', 'Previous'],
   previousOne: ['이전 지원서', 'Previous application'],

@@ -188,23 +188,31 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
           </p>
         )}
         {isAdmin ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
-          <div role="group" aria-label={text.decision} className={styles.statuses}>
-            {PASS_STATES.map((state, index) => (
-              <button
-                key={state}
-                type="button"
-                aria-pressed={state === pass}
-                data-pass={state}
-                onClick={() => desk.decide(item.applicant, state)}
-              >
-                <PassMark pass={state} />
-                <span>{passStates[state]}</span>
-                <span className={shared.key} aria-hidden="true">
-                  {index + 1}
-                </span>
-              </button>
-            ))}
+          <div className={styles.choice}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen */}
+            <div role="group" aria-label={text.decision} className={styles.statuses}>
+              {PASS_STATES.map((state, index) => (
+                <button
+                  key={state}
+                  type="button"
+                  aria-pressed={state === pass}
+                  data-pass={state}
+                  onClick={() => desk.decide(item.applicant, state)}
+                >
+                  <PassMark pass={state} />
+                  <span>{passStates[state]}</span>
+                  <span className={shared.key} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                </button>
+              ))}
+            </div>
+            {/* Where the text ends the list of a phone is far above. */}
+            {isOneColumn && (
+              <Button small aria-label={text.nextOne} onClick={() => desk.step(1)}>
+                <span aria-hidden="true">→</span>
+              </Button>
+            )}
           </div>
         ) : (
           <p>

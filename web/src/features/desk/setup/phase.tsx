@@ -123,14 +123,21 @@ export function Phase({ judging, progress, results }: Props) {
   )
 }
 
-/** What an application lacks: who has not submitted, else how many reviews; '' for nothing. */
-export function lackIn(
-  text: (typeof setupText)['ko'],
-  { reviews, missing }: Pick<Results['applications'][number], 'reviews' | 'missing'>,
-  needed: number,
-): string {
-  if (missing.length > 0) return text.missing(missing.map(({ name }) => name).join(', '))
-  return reviews.length < needed ? text.reviewsMissing(needed - reviews.length) : ''
+type Reviewed = Pick<Results['applications'][number], 'reviews' | 'missing'>
+
+/** How many reviews are neither submitted nor assigned to anyone. */
+const unassignedOf = ({ reviews, missing }: Reviewed, needed: number) =>
+  Math.max(0, needed - reviews.length - missing.length)
+
+/** What an application lacks: who has not submitted, and how many more reviews than theirs; '' for nothing. */
+export function lackIn(text: (typeof setupText)['ko'], one: Reviewed, needed: number): string {
+  const short = unassignedOf(one, needed)
+  return [
+    one.missing.length > 0 && text.missing(one.missing.map(nameOf).join(', ')),
+    short > 0 && text.reviewsMissing(short),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** How many incomplete applications are named before the rest folds. */
@@ -145,12 +152,12 @@ function Incomplete({ results, toGrid }: { results: Results; toGrid: string | nu
   if (without.length === 0) return null
   const lines = (some: typeof without) => (
     <ul className={styles.without} aria-label={text.without}>
-      {some.map(({ _id, name, reviews, missing }) => (
-        <li key={_id}>
-          <Link to={linkTo({ team, mode: 'decide', id: _id })}>{name}</Link>{' '}
-          <span className={page.quiet}>{lackIn(text, { reviews, missing }, needed)}</span>{' '}
-          {toGrid && missing.length === 0 && (
-            <Link to={toGrid} aria-label={text.assignTo(name)}>
+      {some.map((one) => (
+        <li key={one._id}>
+          <Link to={linkTo({ team, mode: 'decide', id: one._id })}>{one.name}</Link>{' '}
+          <span className={page.quiet}>{lackIn(text, one, needed)}</span>{' '}
+          {toGrid && unassignedOf(one, needed) > 0 && (
+            <Link to={toGrid} aria-label={text.assignTo(one.name)}>
               {text.assignOne}
             </Link>
           )}

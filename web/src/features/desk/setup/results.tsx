@@ -157,8 +157,9 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
           {
             id: 'name',
             head: text.applicant,
-            cell: ({ _id, name, reviews, missing }) => {
-              const lack = lackIn(text, { reviews, missing }, results.needed)
+            cell: (one) => {
+              const { _id, name } = one
+              const lack = lackIn(text, one, results.needed)
               return (
                 <>
                   <Link to={linkTo({ team: results.team, mode: 'decide', id: _id })}>{name}</Link>

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/choice.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { LoadedAll } from '../../../ui/feedback/loaded.tsx'
@@ -15,7 +14,7 @@ import { useSearchState } from '../../../ui/search-state.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import { Letter, Resend } from '../letter.tsx'
 import shared from '../messages.module.css'
-import { useDue } from '../overview/delivery-state.tsx'
+import { DueNote } from '../overview/delivery-state.tsx'
 import { overviewText } from '../overview/text.ts'
 import { messagesText } from '../text.ts'
 import {
@@ -50,7 +49,6 @@ export function MailingView({ id }: { id: string }) {
 function Read({ read, list }: { read: MailingRead; list: Mailings }) {
   const { text, language } = useTranslation(mailingText)
   const overview = useText(overviewText)
-  const due = useDue(list)
   const { mailing, messages } = read
   const { kind, counts, approvedAt } = mailing
   const name = MESSAGE_KINDS[kind].name[language]
@@ -78,15 +76,8 @@ function Read({ read, list }: { read: MailingRead; list: Mailings }) {
           {approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
         {/* Also before the approval: what is approved waits behind it. */}
-        {(counts.queued ?? 0) + (counts.draft ?? 0) > 0 && waits.length === 0 && list.due.count > 0 && (
-          <div className={page.actions}>
-            <p className={page.dot} data-dot="check">
-              {overview.allMail(due)}
-            </p>
-            <LinkButton small to={paths.system}>
-              {overview.toSystem}
-            </LinkButton>
-          </div>
+        {(counts.queued ?? 0) + (counts.draft ?? 0) > 0 && waits.length === 0 && (
+          <DueNote list={list} says={overview.allMail} />
         )}
         {mailing.isOutdated && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
       </header>

@@ -11,7 +11,7 @@ import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
 /** Since when how much mail of the whole site waits to leave, and why as far as is known. */
-export function useDue(list: Mailings): string {
+function useDue(list: Mailings): string {
   const { text, language } = useTranslation(overviewText)
   const { due, isDryRun } = list
   const cause = isLate(list, serverNow()) ? 'late' : isDryRun === null ? 'noneYet' : 'soon'
@@ -27,6 +27,23 @@ function Due({ list, none }: { list: Mailings; none: string }) {
     </p>
   ) : (
     <p role="status">{list.due.count > 0 ? waiting : none}</p>
+  )
+}
+
+/** Why messages are still queued, with the way to what may be repaired; nothing where none is. */
+export function DueNote({ list, says = (due) => due }: { list: Mailings; says?: (due: string) => string }) {
+  const text = useText(overviewText)
+  const due = useDue(list)
+  if (list.due.count === 0) return null
+  return (
+    <div className={page.actions}>
+      <p className={page.dot} data-dot="check">
+        {says(due)}
+      </p>
+      <LinkButton small to={paths.system}>
+        {text.toSystem}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -45,8 +45,8 @@ export const overviewText = bilingual({
     ],
   },
   allMail: (due: string) => [
-    `이 발송만이 아니라 사이트 전체의 메일입니다. ${due}`,
-    `Mail of the whole site, not of this mailing alone: ${due}`,
+    `사이트 전체에 나가기를 기다리는 메일이 있어 이 발송도 함께 기다립니다. ${due}`,
+    `Mail is waiting on the whole site, and this mailing waits with it: ${due}`,
   ],
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],

@@ -18,13 +18,10 @@ export function Placeholders({ names, onInsert }: PlaceholdersProps) {
   const hint = useId()
   return (
     <section className={styles.placeholders} aria-label={text.placeholders}>
-      <p>
-        <strong>{text.placeholders}</strong>{' '}
-        <span id={hint} className={page.quiet}>
-          {text.placeholdersHint}
-        </span>
-      </p>
       <ul className={page.actions}>
+        <li id={hint} className={page.quiet}>
+          {text.placeholdersHint}
+        </li>
         {names.map((name) => (
           <li key={name}>
             <button type="button" aria-describedby={hint} onClick={() => onInsert(`{${name}}`)}>

@@ -38,14 +38,14 @@ export const wordsText = bilingual({
   },
   /** Not of a link to staff: it has the language of its sender's window. */
   whichLanguage: [
-    '지원자는 둘 중 하나만 받습니다. 마지막으로 제출한(제출 전이면 쓰기 시작한) 화면의 언어입니다.',
-    'Each applicant gets one of the two: in the language they last submitted in or, before that, began in.',
+    '지원자는 제출할 때 쓴 언어로 한 통만 받습니다. 아직 제출하지 않았다면 쓰기 시작한 언어입니다.',
+    'Each applicant gets one: in the language they submitted in or, before that, began in.',
   ],
   fine: ['문구에 문제가 없습니다.', 'No problems found in the text.'],
   length: (now: number, most: number) => [`${now}자 / ${most}자`, `${now} / ${most}`],
   testTitle: ['나에게 시험 발송', 'Send a test to yourself'],
   address: ['내 이메일 주소', 'Your e-mail address'],
-  addressHint: ['이 창에서만 기억합니다.', 'Kept in this window only.'],
+  addressHint: ['주소는 이 창에서만 기억합니다.', 'The address is kept in this window only.'],
   addressMissing: ['이메일 주소를 적어 주세요.', 'Please enter your e-mail address.'],
   sendTest: (language: string) => [`시험 메시지 보내기 (${language})`, `Send a test (${language})`],
   oneHalf: (changed: string, untouched: string) => [
@@ -110,13 +110,11 @@ export const writingText = bilingual({
   ],
   draft: ['초안 만들기', 'Create drafts'],
   draftNote: ['승인하기 전에는 나가지 않습니다.', 'Nothing is sent until you approve.'],
-  teamsMissing: ['팀을 하나 이상 골라 주세요.', 'Please choose at least one team.'],
   reached: (count: number, names: string) => [
     `${count}명${names && `: ${names}`}`,
     `${counted(count, 'person', 'people')}${names && `: ${names}`}`,
   ],
   noneReached: ['해당하는 사람이 없습니다.', 'No one matches at present.'],
-  whoMissing: ['제출한 사람인지 아닌지 골라 주세요.', 'Please choose: submitted, or not.'],
   words: ['메시지', 'Message'],
   discard: ['처음부터 다시 쓰기', 'Start over'],
   askDiscard: [

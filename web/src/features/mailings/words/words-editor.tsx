@@ -24,7 +24,6 @@ import { ask } from '../../../ui/feedback/alerts.ts'
 import { Refused } from '../../../ui/feedback/loaded.tsx'
 import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
@@ -175,8 +174,6 @@ export function WordsEditor({
   }
   const words = template[language]
   const set = (part: Partial<Words>) => onChange({ ...template, [language]: { ...words, ...part } })
-  // In two columns they are next to what they are written into; on a phone the text comes first.
-  const isColumn = useMedia(ONE_COLUMN)
   const placeholders = (
     <Placeholders
       names={MESSAGE_KINDS[kind].placeholders}
@@ -216,7 +213,7 @@ export function WordsEditor({
                 value={words.subject}
                 onChange={(subject) => set({ subject })}
               />
-              {!isColumn && placeholders}
+              {placeholders}
               <GrowingField
                 id={`${id}-text`}
                 lang={language}
@@ -230,7 +227,6 @@ export function WordsEditor({
                   ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
                   : !isGreetingAlone(kind, template) && text.fine}
               </p>
-              {isColumn && placeholders}
             </div>
             <div className={styles.fields}>
               <LetterPreview {...{ kind, language, words }} />

@@ -61,24 +61,26 @@ function Notice({ stored }: { stored: Template }) {
   const template = own ?? stored
   const askOneHalf = useAskOneHalf()
   const reached = useReached(audience, people.length === 0)
-  const unnamed =
-    people.length === 0 &&
-    ((audience.teams.length === 0 && text.teamsMissing) || (audience.who === null && text.whoMissing))
+  const unnamed = [
+    people.length === 0 && audience.teams.length === 0 && text.teams,
+    people.length === 0 && audience.who === null && text.who,
+  ].flatMap((part) => (part ? part.toLowerCase() : []))
   const lacking = (['ko', 'en'] as const).flatMap((half) => {
     const lacks = lackingIn(template[half], stored[half]).map((part) => parts[part])
     return lacks.length > 0 ? [text.lackingPart(languageNames[half], lacks)] : []
   })
-  const missing = unnamed || (lacking.length > 0 && text.lacking(lacking.join(' · ')))
+  const lacks = [...unnamed, ...lacking]
+  const missing = lacks.length > 0 && text.lacking(lacks.join(' · '))
   const problem = templateProblem('notice', template)
   const untouched = untouchedHalf(template, stored)
   const half =
     untouched && text.half(languageNames[untouched === 'ko' ? 'en' : 'ko'], languageNames[untouched])
   const receivers = people.length > 0 ? people : reached
-  const isNone = !unnamed && receivers?.length === 0
+  const isNone = unnamed.length === 0 && receivers?.length === 0
   // A phone's bar has one line for it; the names are at the top of the form.
   const isShort = useMedia(ONE_COLUMN)
   const whom =
-    !unnamed &&
+    unnamed.length === 0 &&
     !isNone &&
     receivers &&
     text.reached(receivers.length, isShort ? '' : firstOf(receivers, language))
@@ -111,7 +113,7 @@ function Notice({ stored }: { stored: Template }) {
       ) : (
         <AudienceFields
           audience={audience}
-          reached={unnamed ? null : reached}
+          reached={unnamed.length > 0 ? null : reached}
           onChange={(changed) => useNotice.setState({ audience: changed })}
         />
       )}
@@ -124,10 +126,11 @@ function Notice({ stored }: { stored: Template }) {
       />
       <Refused error={draft.error} />
       <SaveBar
-        isUnsaved={isBegun}
+        // In sight from the start: it says what there is to choose and to write.
+        isUnsaved
         id="notice-note"
-        facts={[whom && `${whom}.`, !demand && text.draftNote].filter(Boolean).join(' ')}
-        said={demand}
+        facts={[whom && `${whom}.`, isBegun ? !demand && text.draftNote : demand].filter(Boolean).join(' ')}
+        said={isBegun && demand}
       >
         <Button look="quiet" busy={!isBegun} onClick={() => void discard()}>
           {text.discard}

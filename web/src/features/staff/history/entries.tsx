@@ -109,7 +109,7 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
                 ))}
               </p>
             ) : (
-              <ul>
+              <ul data-named={id !== undefined}>
                 {group.map((one) => (
                   <li key={one.entry}>
                     {id ? <Person entry={one} /> : isOfSettings(one) && whatInWords(one, language)}{' '}

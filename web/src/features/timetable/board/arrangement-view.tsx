@@ -23,6 +23,7 @@ import {
   hasTurns,
   interviewersOn,
   interviewsOn,
+  isClosed,
   isPlaced,
   type Person,
   personOf,
@@ -42,6 +43,7 @@ interface BoardToolsProps {
   changes: Changes
   /** What was done last, in words. */
   said: string
+  hand: Hand
   say: (words: string) => void
   onView: (view: View) => void
   onUndo: () => Promise<void>
@@ -49,7 +51,8 @@ interface BoardToolsProps {
 }
 const VIEWS: View[] = ['room', 'interviewer']
 
-function BoardTools({ situation, day, view, changes, said, say, onView, onUndo, children }: BoardToolsProps) {
+function BoardTools(props: BoardToolsProps) {
+  const { situation, day, view, changes, said, hand, say, onView, onUndo, children } = props
   const text = useText(boardText)
   const { make, undoable } = changes
   const onDay = situation.timetable.appointments.filter((one) => one.day === day && !one.isKept)
@@ -69,7 +72,8 @@ function BoardTools({ situation, day, view, changes, said, say, onView, onUndo, 
         onChange={onView}
       />
       <p role="status" className={styles.said}>
-        {said}
+        {/* What a card moved by keys has in its bar as well. */}
+        {said} <span className={hand.held?.by === 'keys' ? page.hidden : undefined}>{hand.pastNote}</span>
       </p>
       {children}
       <Button small busy={onDay.length === 0} onClick={() => void lock()}>
@@ -193,6 +197,9 @@ export function Arrangement({ situation }: { situation: Situation }) {
       />
     )
   }
+  // They are rows of their own while a card is held.
+  const hasShut =
+    hand.held !== null && shape.rows.some((start) => isClosed(situation.rules.rules, { day, start }))
   const isTouch = useMedia(TOUCH)
   const isPhone = useMedia(PHONE)
   const isList = isPhone && hand.held?.by === 'keys'
@@ -217,8 +224,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
     >
       {!isList && <BrokenList situation={situation} onShow={show} />}
       <BoardTools
-        {...{ situation, day, view, changes, say }}
-        said={hand.pastNote ? `${hand.held?.by === 'keys' ? said : ''} ${hand.pastNote}`.trim() : said}
+        {...{ situation, day, view, changes, hand, say }}
+        said={hand.held?.by === 'pointer' && hand.pastNote ? '' : said}
         onView={setView}
         onUndo={undo}
       >
@@ -266,7 +273,8 @@ export function Arrangement({ situation }: { situation: Situation }) {
           {isTouch || isPhone ? text.touchLead : text.lead}{' '}
           {!isPhone && (
             <>
-              {view === 'interviewer' && text.hatched} {hasBegun(day, 0) && text.grey}
+              {view === 'interviewer' && text.hatched} {view === 'room' && hasShut && text.shut}{' '}
+              {hasBegun(day, 0) && text.grey}
             </>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import { timesOf } from '../times.ts'
@@ -44,6 +45,7 @@ export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: P
           data-start={start}
           data-column={column}
           data-over={isOver(spot)}
+          data-here={isFrom(spot)}
           onClick={() => hand.drop(spot)}
         >
           <strong>{moved ? timesOf(timetable, moved).from : hourLabel(start)}</strong>
@@ -66,8 +68,8 @@ export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: P
     >
       {places.every(isFrom) && <p>{text.noFreeTime}</p>}
       {places.every(isFrom) && firstFree && (
-        <button
-          type="button"
+        <Button
+          look="primary"
           onClick={() => {
             onDay(firstFree[0])
             // The button is gone on that day.
@@ -75,19 +77,9 @@ export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: P
           }}
         >
           {text.firstFree(names.dayName(firstFree[0]), firstFree[1])}
-        </button>
+        </Button>
       )}
       {places.length > 0 && <ul>{places.map(button)}</ul>}
-      {held.from !== 'unplaced' && (
-        <button
-          type="button"
-          data-spot="unplaced"
-          data-over={isOver('unplaced')}
-          onClick={() => hand.drop('unplaced')}
-        >
-          {text.takeOff}
-        </button>
-      )}
       {others.length > 0 && (
         <details open={others.some(isOverHour)}>
           <summary>{text.otherHours(others.length)}</summary>
@@ -103,6 +95,17 @@ export function FreeTimes({ situation, shape, day, view, names, hand, onDay }: P
             })}
           </ul>
         </details>
+      )}
+      {held.from !== 'unplaced' && (
+        <button
+          type="button"
+          data-spot="unplaced"
+          className={styles.off}
+          data-over={isOver('unplaced')}
+          onClick={() => hand.drop('unplaced')}
+        >
+          {text.takeOff}
+        </button>
       )}
     </section>
   )

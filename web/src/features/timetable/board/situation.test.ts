@@ -64,14 +64,16 @@ test('empty hours that follow each other are one row for each reason; by intervi
   ]
   expect(rows('room')).toEqual([['free', 0], ...between, ['free', 6, 7, 8]])
   expect(rows('interviewer')).toEqual([[null, 0], ...between, [null, 6], [null, 7], [null, 8]])
-  // At 15:00 in Seoul eight hours have begun; those with an interview stay.
+  // At 15:00 in Seoul eight hours have begun; of these the ones with an interview stay.
   vi.setSystemTime(new Date('2026-12-05T06:00:00Z'))
   const over = [
-    ['past', 0],
     [null, 1],
     [null, 2],
-    ['past', 3, 4, 5, 6, 7],
   ]
   expect(rows('room')).toEqual([...over, ['free', 8]])
   expect(rows('interviewer')).toEqual([...over, [null, 8]])
+  // A day that is over and had none still says so.
+  situation.timetable.appointments = []
+  vi.setSystemTime(new Date('2026-12-06T06:00:00Z'))
+  expect(rows('room')).toEqual([['past', 0, 1, 2, 3, 4, 5, 6, 7, 8]])
 })

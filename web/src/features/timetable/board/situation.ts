@@ -59,12 +59,14 @@ function hoursOn(situation: Situation, day: string) {
   return { taken, open, free: open & offered }
 }
 
-/** The hours of a day that need a row: an interviewer is present, or there is an appointment. */
+/** The hours of a day that need a row: an interviewer is present and they have not begun, or there is an appointment. */
 export function rowsOf(situation: Situation, day: string): number[] {
   const { taken, open, free } = hoursOn(situation, day)
   const bits = taken | free || open || -1
   const shown = ROWS.filter((hour) => (bits >> hour) & 1)
-  return ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
+  const all = ROWS.slice(shown[0], (shown.at(-1) ?? 0) + 1)
+  const useful = all.filter((hour) => (taken >> hour) & 1 || !hasBegun(day, hour))
+  return useful.length > 0 ? useful : all
 }
 
 /** Hours of a day in one row: one hour, or several without an interview for the same reason. */

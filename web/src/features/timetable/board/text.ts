@@ -12,6 +12,7 @@ export const boardText = bilingual({
     'Hold a card to see where it can go. A move that breaks a rule goes back, with the reason.',
   ],
   grey: ['회색은 지난 시간입니다.', 'Grey: past.'],
+  shut: ['빗금은 면접이 없는 시간입니다.', 'Hatched: no interviews.'],
   hatched: ['빗금은 면접관이 올 수 없는 시간입니다.', 'Hatched: the interviewer is not free.'],
   noDays: [
     '설정의 면접 기간에 날짜가 없어 배치할 날이 없습니다.',
@@ -24,7 +25,7 @@ export const boardText = bilingual({
   days: ['면접일', 'Interview days'],
   count: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
   freeHours: (count: number) => [
-    `${count}개 가능`,
+    count ? `${count}개 가능` : '빈 시간 없음',
     count ? `${counted(count, 'time', 'times')} free` : 'none free',
   ],
   empty: {
@@ -88,7 +89,7 @@ export const boardText = bilingual({
   freeTimes: (name: string) => [`${name} 님을 옮길 수 있는 시간`, `Where ${name} can go`],
   placeNow: ['지금 자리', 'current place'],
   firstFree: (day: string, count: number) => [
-    `가장 빠른 가능한 날로: ${day}, ${count}개`,
+    `가장 빨리 옮길 수 있는 날: ${day}, ${count}개`,
     `Go to the first free day: ${day}, ${counted(count, 'time')}`,
   ],
   noFreeTime: ['이날은 옮길 수 있는 시간이 없습니다.', 'No time is free on this day.'],

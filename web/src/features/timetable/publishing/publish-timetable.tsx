@@ -32,20 +32,21 @@ export function PublishTimetable({ query, next, published, setPublished }: BandP
   const placed = timetable.data ? interviewsOf(timetable.data).length : 0
   const unplaced = timetable.data?.unplaced ?? []
   const [lacking] = unplaced
+  const without = names(
+    unplaced.map(({ name, didNotCome }) => ({ name: didNotCome ? text.didNotCome(name) : name })),
+  )
   return (
     <section className={styles.band} aria-label={text.title} data-waiting={!!query.data?.changes.length}>
       <Loaded query={query}>
         {(publication) => {
           const { length } = publication.changes
-          const standing = lacking
-            ? text.nothingBut(placed, placed + unplaced.length, names(unplaced))
-            : text.nothing
+          const standing = lacking ? text.nothingBut(placed, placed + unplaced.length, without) : text.nothing
           const known = timetable.data && placed === 0 ? text.empty : standing
           return (
             <>
               <p>
                 <strong>{length > 0 ? text.waiting(length) : known}</strong>{' '}
-                {length > 0 && lacking && text.without(names(unplaced))}{' '}
+                {length > 0 && lacking && text.without(without)}{' '}
                 {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}
               </p>
               {placed > 0 && lacking && (

@@ -11,9 +11,10 @@ export const timetablePublishingText = bilingual({
   /** Some have no time: how many of all the rest is true of. */
   nothingBut: (placed: number, all: number, without: string) => [
     `${all}명 중 ${placed}명의 일정이 이 시간표와 같습니다. 시간 없음: ${without}.`,
-    `${placed} of ${all} applicants have the date shown here. Without a time: ${without}.`,
+    `The published times of ${placed} of ${all} applicants match this timetable. Without a time: ${without}.`,
   ],
   without: (names: string) => [`시간 없음: ${names}.`, `Without a time: ${names}.`],
+  didNotCome: (name: string) => [`${name}(불참)`, `${name} (did not come)`],
   findTime: ['시간 찾기', 'Find a time'],
   findTimeOf: (name: string) => [`${name} 님의 시간 찾기`, `Find a time for ${name}`],
   empty: [

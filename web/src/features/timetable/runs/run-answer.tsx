@@ -5,6 +5,7 @@ import { useText, useTranslation } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded, Refused } from '../../../ui/feedback/loaded.tsx'
 import { useCall, useCalls } from '../../../ui/feedback/use-call.ts'
+import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
 import { roomsAt } from '../board/situation.ts'
 import { useNames } from '../names.ts'
@@ -60,6 +61,8 @@ function Unplaced({ unplaced }: { unplaced: Person[] }) {
 
 interface Props {
   id: string
+  /** It was chosen among the runs. */
+  isAsked: boolean
   /** To apply it comes next. */
   isNext: boolean
   /** Another run is under way: none can be begun. */
@@ -68,34 +71,56 @@ interface Props {
 }
 
 /** A run's answer: its changes, who has no place and why, and the necessary concessions. */
-export function RunAnswer({ id, isNext, isRunning, onStarted }: Props) {
+export function RunAnswer({ id, ...rest }: Props) {
   const text = useText(answerText)
-  const over = useTimetable().data?.over.length ?? 0
   return (
     <Loaded query={useRun(id)}>
       {(read) => {
-        const { answer, run } = read
+        const { answer } = read
         if (!answer) return <p>{text.none}</p>
-        const { unplaced, appointments } = answer
-        const all = appointments.length + unplaced.length
-        if (all === 0) return <p>{text.noOne}</p>
-        return (
-          <section className={styles.sheet} aria-label={text.title(appointments.length, all)}>
-            <h3>
-              {text.title(appointments.length, all)}{' '}
-              <small>
-                {certainty(read, answer, text)} {over > 0 && text.over(over)}
-              </small>
-            </h3>
-            <Proposal read={read} isNext={isNext} />
-            {unplaced.length > 0 && <Unplaced unplaced={unplaced} />}
-            {unplaced.length > 0 && (
-              <Concessions run={run} concessions={answer.concessions} {...{ isRunning, onStarted }} />
-            )}
-          </section>
-        )
+        if (answer.appointments.length + answer.unplaced.length === 0) return <p>{text.noOne}</p>
+        return <Sheet {...{ read, answer, ...rest }} />
       }}
     </Loaded>
+  )
+}
+
+function Sheet({
+  read,
+  answer,
+  isAsked,
+  isNext,
+  isRunning,
+  onStarted,
+}: Omit<Props, 'id'> & { read: RunRead; answer: Answer }) {
+  const { text, language } = useTranslation(answerText)
+  const over = useTimetable().data?.over.length ?? 0
+  const { run } = read
+  // One that was outdated from the start is looked up; one that becomes so stays where it is read.
+  const [isFolded] = useState(run.isStale && !isAsked)
+  const { unplaced, appointments } = answer
+  const title = text.title(appointments.length, appointments.length + unplaced.length)
+  const sheet = (
+    <section className={styles.sheet} aria-label={title}>
+      <h3>
+        {title}{' '}
+        <small>
+          {certainty(read, answer, text)} {over > 0 && text.over(over)}
+        </small>
+      </h3>
+      <Proposal read={read} isNext={isNext} />
+      {unplaced.length > 0 && <Unplaced unplaced={unplaced} />}
+      {unplaced.length > 0 && (
+        <Concessions run={run} concessions={answer.concessions} {...{ isRunning, onStarted }} />
+      )}
+    </section>
+  )
+  if (!isFolded) return sheet
+  return (
+    <details className={styles.fold}>
+      <summary>{text.earlier(fullTime(run.startedAt, language))}</summary>
+      {sheet}
+    </details>
   )
 }
 
@@ -211,7 +236,7 @@ function Changes({ changes, isOpen }: ChangesProps) {
   )
 }
 
-interface ConcessionsProps extends Omit<Props, 'id' | 'isNext'> {
+interface ConcessionsProps extends Omit<Props, 'id' | 'isNext' | 'isAsked'> {
   run: Run
   concessions: Concession[]
 }

@@ -29,7 +29,7 @@ import type { Step } from './use-next-step.ts'
 export const RUNS = 'timetable-runs'
 
 /** Computes timetables, shows and compares their answers, and applies them. */
-export function Runs({ shown, show, next }: Pick<Step, 'shown' | 'show' | 'next'>) {
+export function Runs({ shown, chosen, show, next }: Pick<Step, 'shown' | 'chosen' | 'show' | 'next'>) {
   const text = useText(runsText)
   const { query, runs } = useRuns()
   const [compared, setCompared] = useState<string[]>([])
@@ -51,6 +51,7 @@ export function Runs({ shown, show, next }: Pick<Step, 'shown' | 'show' | 'next'
         <RunAnswer
           key={shown}
           id={shown}
+          isAsked={shown === chosen}
           isNext={next === 'apply'}
           isRunning={running !== undefined}
           onStarted={onStarted}

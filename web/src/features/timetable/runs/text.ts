@@ -95,6 +95,11 @@ export const answerText = bilingual({
     `자동 배치 결과: 면접 대상 ${all}명 중 ${placed}명 배치`,
     `This run: ${placed} of ${all} placed`,
   ],
+  /** It answered to what has changed since. */
+  earlier: (when: string) => [
+    `${when}의 자동 배치 결과(그 뒤에 바뀐 것이 있음)`,
+    `Result of ${when}, before later changes`,
+  ],
   over: (count: number) => [
     `면접이 끝나고 결과가 정해진 ${count}명은 세지 않습니다.`,
     `${count} who ${count === 1 ? 'has' : 'have'} been interviewed and decided ${count === 1 ? 'is' : 'are'} not counted.`,

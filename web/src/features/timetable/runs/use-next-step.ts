@@ -25,6 +25,6 @@ export function useNextStep() {
     if (published !== null) return 'results'
     return running || isFresh ? null : 'build'
   }
-  return { query, runs, shown, show, published, setPublished, next: stepOf() }
+  return { query, runs, shown, chosen, show, published, setPublished, next: stepOf() }
 }
 export type Step = ReturnType<typeof useNextStep>

@@ -3,12 +3,12 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
-  length: ['한 면접실 시간', 'Hours in one room'],
+  length: ['한 면접실에 머무는 시간', 'Hours a panel stays in a room'],
   lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   teams: ['팀별 면접 방식', 'Interviews of each team'],
-  panels: ['함께 들어가는 면접관', 'Interviewers'],
+  panels: ['함께 들어가는 면접관', 'Interviewers per interview'],
   pace: ['면접 한 번의 길이', 'Length of one interview'],
   paceHint: [
     '한 시간을 나누어 여러 명을 차례로 면접할 수 있습니다. 지원자의 면접 일정에는 각자의 시각이 분까지 들어갑니다.',
@@ -21,7 +21,7 @@ export const rulesText = bilingual({
   minutes: ['길이', 'Length'],
   inMinutes: (minutes: number) => [`${minutes}분`, `${minutes} minutes`],
   whole: (hours: number) => [`${hours}시간 전체`, hours === 1 ? 'Whole hour' : `All ${hours} hours`],
-  pause: ['쉬는 시간', 'Break after it'],
+  pause: ['끝난 뒤 쉬는 시간', 'Break after it'],
   noPause: ['없음', 'None'],
   people: ['함께 들어가는 지원자', 'Applicants together'],
   inPeople: (people: number) => [`${people}명`, `${people}`],
