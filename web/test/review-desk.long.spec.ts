@@ -219,7 +219,7 @@ for (const { language, width } of SCREENS)
     // By hand one stays; on a phone the bar goes on.
     await isAt(page, first)
     if (width > 1000) await page.getByRole('link', { name: second.name }).click()
-    else await page.getByRole('button', { name: text.next }).click()
+    else await page.getByRole('button', { name: text.next, exact: true }).click()
     await isAt(page, second)
     if (width < 1000) {
       await page.getByRole('combobox', { name: text.list }).selectOption({ index: 0 })

@@ -65,7 +65,13 @@ export const mailingMessages = {
     ko: '고른 메시지 가운데 다시 보낼 수 없는 것이 있어 아무것도 보내지 않았습니다.',
     en: 'Some of these messages cannot be sent again, so nothing was sent.',
   },
-  testMessageSent: { ko: '시험 메시지를 보냅니다.', en: 'The test message is on its way.' },
-  staffLinkSent: { ko: '링크를 메일로 보냅니다.', en: 'The link is on its way.' },
+  testMessageSent: {
+    ko: '시험 메시지 발송을 요청했습니다.',
+    en: 'The test message waits to be sent.',
+  },
+  staffLinkSent: {
+    ko: '링크 발송을 요청했습니다. 도착하지 않으면 링크를 복사해 보내 주세요.',
+    en: 'The link waits to be sent. If it does not arrive, copy it instead.',
+  },
   templateSaved: { ko: '문구를 저장했습니다.', en: 'Text saved.' },
 } as const satisfies Record<string, Text>

@@ -6,6 +6,7 @@ import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
 import { type BrokenRule, brokenRules, refuseBroken } from './broken-rules.ts'
 import { arrangedBy, isInRoom, proposalOf } from './proposal.ts'
+import { readRunInput } from './run-input.ts'
 import { type Arranged, inTurns, type KeptPlace, type TimetableInput } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
@@ -118,12 +119,19 @@ export async function applyRun(
   return inTransaction(stores.db, async (transaction) => {
     const version = await stores.timetables.lockForUpdate(now.term, transaction)
     await stores.timetables.lockApplicationsShared(now.term, transaction, ids)
-    const input = await readInput(stores, now, transaction)
+    const input = await readRunInput(stores, now, transaction)
     const wanted = arrangedBy(answer, input)
-    if (proposalOf(id, wanted, input).seen !== seen) throw new AppError('timetableChanged')
-    refuseBroken(brokenRules(input, wanted), language)
+    if (proposalOf(id, wanted, input.all).seen !== seen) throw new AppError('timetableChanged')
+    const meant = new Set(input.meant.candidates.map((one) => one.id))
+    refuseBroken(
+      brokenRules(
+        input.meant,
+        wanted.filter(({ applicant }) => meant.has(applicant)),
+      ),
+      language,
+    )
     await stores.timetables.drop(
-      input.candidates.map((one) => one.id),
+      input.all.candidates.map((one) => one.id),
       transaction,
     )
     await stores.timetables.put(now.term, wanted, transaction)

@@ -1,5 +1,6 @@
 import { digest } from '../shared/digest.ts'
 import type { DatedAppointment, RunAnswer } from './answer.ts'
+import type { RunInput } from './run-input.ts'
 import { type Arranged, inTurns, type TimetableInput } from './timetable-input.ts'
 
 type Place = Omit<DatedAppointment, 'applicant'>
@@ -18,8 +19,11 @@ const isSame = (one: Place | null, other: Place | null) => JSON.stringify(one) =
 export const isInRoom = (one: Omit<Place, 'interviewers'>, other: Omit<Place, 'interviewers'>): boolean =>
   one.day === other.day && one.start === other.start && one.room === other.room
 
-/** A run's answer as a draft: only applicants who are to be interviewed, with the present locks and marks. */
-export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): Arranged[] {
+/**
+ * A run's answer as a draft: only applicants who are to be interviewed, with the present locks and marks. Interviews that
+ * have begun since are as they were.
+ */
+export function arrangedBy({ appointments }: RunAnswer, { all: input, held }: RunInput): Arranged[] {
   const known = new Set(input.candidates.map(({ id }) => id))
   const isLocked = ({ applicant, isLocked }: Arranged) => isLocked && !input.kept.has(applicant)
   const locked = new Set(input.appointments.filter(isLocked).map((one) => one.applicant))
@@ -31,14 +35,14 @@ export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): 
   }
   const stays = (one: DatedAppointment) => isSame(placeOf(byHand.get(one.applicant)), placeOf(one))
   const arranged = appointments
-    .filter(({ applicant }) => known.has(applicant))
+    .filter(({ applicant }) => known.has(applicant) && !held.has(applicant))
     .map((one) => ({
       ...one,
       turn: turnOf(one),
       isLocked: locked.has(one.applicant),
       isByHand: stays(one),
     }))
-  return inTurns(input, arranged)
+  return inTurns(input, [...input.appointments.filter(({ applicant }) => held.has(applicant)), ...arranged])
 }
 
 /** What the draft would lose and gain, and a digest by which the agreeing caller says what she saw. */

@@ -9,16 +9,10 @@ import type { RunAnswer } from './answer.ts'
 import { brokenRules, refuseBroken } from './broken-rules.ts'
 import { arrangedBy, proposalOf } from './proposal.ts'
 import type { Run } from './run.model.ts'
+import { inputDigest, type RunInput, readRunInput } from './run-input.ts'
 import type { TimetableRunner } from './runner.ts'
-import {
-  type Candidate,
-  inputDigest,
-  inputOfRun,
-  instanceOf,
-  type RunKind,
-  type TimetableInput,
-} from './timetable-input.ts'
-import { readInput, type TimetableStores } from './timetable-stores.ts'
+import { type Candidate, instanceOf, type RunKind } from './timetable-input.ts'
+import type { TimetableStores } from './timetable-stores.ts'
 
 /** Starts computing a timetable; returns the run's id. Throws 'timetableRunning' while another one is under way. */
 export async function startRun(
@@ -30,23 +24,23 @@ export async function startRun(
 ): Promise<string> {
   const { id, days, instance } = await inTransaction(stores.db, async (transaction) => {
     await stores.timetables.lockForUpdate(now.term, transaction)
-    const input = await readInput(stores, now, transaction)
-    if (!input.days.length) throw new AppError('noInterviewDays')
+    const input = await readRunInput(stores, now, transaction)
+    const { meant } = input
+    if (!meant.days.length) throw new AppError('noInterviewDays')
     // Locked appointments must be valid, because the solver does not change them.
     refuseBroken(
       brokenRules(
-        input,
-        input.appointments.filter(({ isLocked }) => isLocked),
+        meant,
+        meant.appointments.filter(({ isLocked }) => isLocked),
       ),
       language,
     )
-    const meant = inputOfRun(input)
     const bound = meant.candidates.length
     const { kind, seconds = runSecondsFor(bound) } = asked
     const run = { kind, seconds, input: inputDigest(input, kind), bound }
     const begun = await stores.runs.begin(now.term, run, by, transaction)
     if (begun === 'running') throw new AppError('timetableRunning')
-    return { id: begun, days: input.days, instance: instanceOf(meant, seconds, kind) }
+    return { id: begun, days: meant.days, instance: instanceOf(meant, seconds, kind) }
   })
   runner.start({ id, days, instance })
   return id
@@ -54,7 +48,7 @@ export async function startRun(
 
 export async function listRuns(stores: TimetableStores, settings: SettingsClient) {
   const now = await settings.now()
-  const [runs, input] = await Promise.all([stores.runs.list(now.term), readInput(stores, now)])
+  const [runs, input] = await Promise.all([stores.runs.list(now.term), readRunInput(stores, now)])
   const isStale = staleness(input)
   return { runs: runs.map((run) => shownRun(run, isStale(run))) }
 }
@@ -64,19 +58,19 @@ export async function readRun(stores: TimetableStores, settings: SettingsClient,
   const now = await settings.now()
   const found = await stores.runs.get(now.term, id)
   if (!found) throw new AppError('notFound')
-  const input = await readInput(stores, now)
+  const input = await readRunInput(stores, now)
   return {
     run: shownRun(found, staleness(input)(found)),
-    answer: found.answer && shownAnswer(found.answer, input.candidates),
+    answer: found.answer && shownAnswer(found.answer, input.all.candidates),
     ...shownProposal(found, input),
   }
 }
 
 /** The changes that the answer would make, with names; absent without an answer. */
-function shownProposal({ id, answer }: Run & { answer: RunAnswer | null }, input: TimetableInput) {
+function shownProposal({ id, answer }: Run & { answer: RunAnswer | null }, input: RunInput) {
   if (!answer) return { changes: [], seen: '' }
-  const { changes, seen } = proposalOf(id, arrangedBy(answer, input), input)
-  const known = new Map(input.candidates.map((one) => [one.id, one]))
+  const { changes, seen } = proposalOf(id, arrangedBy(answer, input), input.all)
+  const known = new Map(input.all.candidates.map((one) => [one.id, one]))
   const named = changes.flatMap(({ applicant, from, to }) => {
     const who = known.get(applicant)
     return who ? [{ _id: who.id, name: who.name, team: who.team, from, to }] : []
@@ -84,7 +78,7 @@ function shownProposal({ id, answer }: Run & { answer: RunAnswer | null }, input
   return { changes: named, seen }
 }
 
-const staleness = (input: TimetableInput) => {
+const staleness = (input: RunInput) => {
   const present = { new: inputDigest(input, 'new'), repair: inputDigest(input, 'repair') }
   return ({ kind, input: made }: Run) => present[kind] !== made
 }

@@ -3,7 +3,6 @@ import { closedOn } from '@recruit/contract/interview/closed-hours'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
 import { turnsOf, withTurns } from '@recruit/contract/interview/pace'
 import type { Appointment, Instance } from '@recruit/timetable/instance/schema'
-import { digest } from '../shared/digest.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'
 import type { Rules } from './rules.model.ts'
@@ -118,16 +117,3 @@ function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {
   const shut = closedOn(closed, day)
   return Array.from({ length: GRID_HOURS }, (_, hour) => ((shut >> hour) & 1 ? 0 : (ofDay?.[hour] ?? rooms)))
 }
-
-/** The input of a run: who did not come is placed by hand alone. */
-export function inputOfRun(input: TimetableInput): TimetableInput {
-  const placed = new Set(input.appointments.map(({ applicant }) => applicant))
-  return {
-    ...input,
-    candidates: input.candidates.filter(({ id }) => placed.has(id) || !input.absent.has(id)),
-  }
-}
-
-/** Names a run's input: a run of another one is stale. */
-export const inputDigest = (input: TimetableInput, kind: RunKind): string =>
-  digest([input.days, instanceOf(inputOfRun(input), 1, kind)])

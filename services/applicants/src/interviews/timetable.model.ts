@@ -109,6 +109,22 @@ export function timetableStore(db: Sequelize) {
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
 
+    /** The interviews that these applicants were given, by applicant; what was taken back is none. */
+    async published(ids: string[], transaction?: Transaction): Promise<Map<string, PublishedAppointment[]>> {
+      const rows = await Row.findAll({
+        where: { id: ids, publishedAppointments: NOT_NULL },
+        attributes: ['id', 'publishedAppointments'],
+        raw: true,
+        transaction,
+      })
+      return new Map(
+        rows.map(({ id, publishedAppointments }) => [
+          id,
+          unpacked<PublishedAppointment[]>(publishedAppointments).filter(({ isRemoved }) => !isRemoved),
+        ]),
+      )
+    },
+
     async teamsToAnnounce(term: number): Promise<Map<string, Team>> {
       const rows = await Row.findAll({ where: TO_ANNOUNCE(term), attributes: ['id', 'team'], raw: true })
       return new Map(rows.map(({ id, team }) => [id, team]))

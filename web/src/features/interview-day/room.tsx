@@ -169,8 +169,7 @@ function Presses({ one, day, isCurrent, onPress }: Omit<InterviewProps, 'isAhead
   }
   const steps = STEPS[one.state]
   const press = (state: DayState) => {
-    door.tap(one, day, state)
-    onPress(text.said(one.name, dayStateNames[state][language]))
+    if (door.tap(one, day, state)) onPress(text.said(one.name, dayStateNames[state][language]))
   }
   return (
     <div className={styles.presses}>
@@ -179,8 +178,7 @@ function Presses({ one, day, isCurrent, onPress }: Omit<InterviewProps, 'isAhead
           key="undo"
           aria-label={text.undoOf(one.name)}
           onClick={() => {
-            door.undo(one, day)
-            onPress(text.undoOf(one.name))
+            if (door.undo(one, day)) onPress(text.undoOf(one.name))
           }}
         >
           {text.undo}

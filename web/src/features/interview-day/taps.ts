@@ -141,13 +141,17 @@ export function createDoor(tab = TAB) {
       // What was read shows that the session is there, also after one that had ended.
       autosave.resume()
     },
-    tap: (one: Seen, day: string, state: DayState) => {
-      if (isPress(one.uid)) add([{ ...tapOf(one, day), state, undoes: null }])
+    /** False, and nothing is noted, where the same finger pressed twice. */
+    tap: (one: Seen, day: string, state: DayState): boolean => {
+      const isOwn = isPress(one.uid)
+      if (isOwn) add([{ ...tapOf(one, day), state, undoes: null }])
+      return isOwn
     },
-    /** Takes back what made the present state, on whichever device it was tapped. */
-    undo: (one: Seen, day: string) => {
-      if (isPress(one.uid))
-        add(lastTaps(one.taps).map((undoes) => ({ ...tapOf(one, day), state: null, undoes })))
+    /** Takes back what made the present state, on whichever device it was tapped; false as above. */
+    undo: (one: Seen, day: string): boolean => {
+      const isOwn = isPress(one.uid)
+      if (isOwn) add(lastTaps(one.taps).map((undoes) => ({ ...tapOf(one, day), state: null, undoes })))
+      return isOwn
     },
     dismiss: (id: string) =>
       setState(({ refused }) => ({ refused: refused.filter(({ tap }) => tap.id !== id) })),

@@ -253,14 +253,17 @@ function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }:
   })
   // The number is all that most approvals need; the time is 'now' already.
   useEffect(() => document.getElementById('approve-count')?.focus(), [])
-  const results = useUnpublished(mailing.kind === 'results')
+  const isOfResults = mailing.kind === 'results'
+  // The band above the page has read it too: of another kind it says nothing.
+  const results = useUnpublished(isOfResults)
+  const { undecided = [], changes = [] } = (isOfResults && results.data) || {}
   const notes = [
     (mailing.counts.unreachable ?? 0) > 0 && text.unreachable(mailing.counts.unreachable ?? 0),
     ...waits.map((wait) => text.waits[wait]),
     isDryRun && text.dryRunNow,
-    results.isError && text.uncounted,
-    (results.data?.undecided.length ?? 0) > 0 && text.undecided(results.data?.undecided.length ?? 0),
-    (results.data?.changes.length ?? 0) > 0 && text.unpublished(results.data?.changes.length ?? 0),
+    isOfResults && results.isError && text.uncounted,
+    undecided.length > 0 && text.undecided(undecided.length),
+    changes.length > 0 && text.unpublished(changes.length),
   ]
   return (
     <Dialog

@@ -30,11 +30,12 @@ function Due({ list, none }: { list: Mailings; none: string }) {
   )
 }
 
-/** Why messages are still queued, with the way to what may be repaired; nothing where none is. */
+/** Why messages are still queued, with the way to what may be repaired; nothing while they leave as usual. */
 export function DueNote({ list, says = (due) => due }: { list: Mailings; says?: (due: string) => string }) {
   const text = useText(overviewText)
   const due = useDue(list)
-  if (list.due.count === 0) return null
+  const leaves = list.isDryRun !== null && !isLate(list, serverNow())
+  if (list.due.count === 0 || leaves) return null
   return (
     <div className={page.actions}>
       <p className={page.dot} data-dot="check">

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReadingCall } from '../../../api/call-query.ts'
 import type { Sent } from '../../../api/client.ts'
 import { useLanguage, useText, useTranslation } from '../../../i18n/text.ts'
@@ -60,6 +60,11 @@ export function LinkBoxes({ links: { shown, dismiss }, page, text, pathOf }: Pro
   const language = useLanguage()
   const { dismiss: dismissWord, link: linkWord } = useText(uiText, linksText)
   const boxes = useRef<HTMLDivElement>(null)
+  const newest = shown[0]?.token
+  // It is made from a row that may be far below.
+  useEffect(() => {
+    if (newest) boxes.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   return (
     // There from the beginning, so that what comes into it is read out.
     <div

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText, useTranslation } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -9,6 +10,7 @@ import { useCall } from '../../../ui/feedback/use-call.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { useRecord } from '../../staff/admin-nav.tsx'
 import { ChangeSheet } from '../../staff/publishing/change-sheet.tsx'
+import { isAhead } from '../../staff/publishing/interviews-ahead.ts'
 import { PublishSheet } from '../../staff/publishing/publish-sheet.tsx'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import { useNames } from '../names.ts'
@@ -171,7 +173,10 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
       .filter((one) => kindOf(one) === kind)
       .map(({ date, next, ...who }) => ({ ...who, now: date || text.noDate, next: next || text.noDate })),
   }))
-  const warning = broken.length + unplaced.length > 0 && (
+  const begun = changes.filter(
+    ({ date, next }) => next !== '' && next !== date && !isAhead(next, serverNow()),
+  )
+  const warning = broken.length + unplaced.length + begun.length > 0 && (
     <>
       {broken.length > 0 && (
         <div className={`${refused.refused} ${styles.broken}`}>
@@ -183,6 +188,7 @@ function TimetableSheet({ publication, onPublished, onClose }: SheetProps) {
           </ul>
         </div>
       )}
+      {begun.length > 0 && <p>{text.begun(begun.length, names(begun))}</p>}
       {unplaced.length > 0 && <p>{text.unplaced(unplaced.length, names(unplaced))}</p>}
     </>
   )

@@ -36,6 +36,10 @@ export const timetablePublishingText = bilingual({
     given: ['새 일정', 'New date'],
     same: ['글은 같고 면접 시간 정보만 변경', 'Same text, new appointment details'],
   },
+  begun: (count: number, names: string) => [
+    `이미 시작한 시각으로 공개되는 사람 ${count}명: ${names}`,
+    `${counted(count, 'person gets', 'people get')} a time that has begun already: ${names}`,
+  ],
   unplaced: (count: number, names: string) => [
     `1차 합격자 중 미배정 ${count}명: ${names}`,
     `${count} passed the first round but ${count === 1 ? 'has' : 'have'} no place in the timetable: ${names}`,
