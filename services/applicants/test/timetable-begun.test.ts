@@ -48,7 +48,7 @@ test('a run gives no one an hour that has begun, and leaves held interviews wher
       [first.id, AHEAD, 1],
       [second.id, AHEAD, 2],
     ]
-    // The second kind finds what the first one has put in place.
+    // The second kind finds what the first one has applied.
     expect(moved.sort()).toEqual(kind === 'repair' ? wanted.sort() : [])
     expect((await apply(run.id)).status).toBe(200)
     expect(await where(held.id)).toEqual({ day: PAST, start: 1 })

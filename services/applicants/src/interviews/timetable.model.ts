@@ -109,7 +109,7 @@ export function timetableStore(db: Sequelize) {
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
 
-    /** The interviews that these applicants were given, by applicant; what was taken back is none. */
+    /** The interviews that these applicants were given, by applicant; what was cancelled is none. */
     async published(ids: string[], transaction?: Transaction): Promise<Map<string, PublishedAppointment[]>> {
       const rows = await Row.findAll({
         where: { id: ids, publishedAppointments: NOT_NULL },

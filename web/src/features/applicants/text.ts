@@ -163,8 +163,8 @@ export const listText = bilingual(
     ],
     team: ['팀', 'Team'],
     save: ['정정하기', 'Save the details'],
-    exportTeam: (team: string) => [`${team} CSV`, `${team} CSV`],
-    exportAll: ['전체 CSV', 'All teams CSV'],
+    exportTeam: (team: string) => [`CSV 내려받기: ${team}`, `Download CSV: ${team}`],
+    exportAll: ['CSV 내려받기: 모든 팀', 'Download CSV: all teams'],
     exported: [
       '내려받았습니다. 내보내기는 변경 이력에 남습니다.',
       'Downloaded. The export is recorded in the history.',

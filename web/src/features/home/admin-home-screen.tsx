@@ -59,9 +59,15 @@ function Home({ recordId }: { recordId: string }) {
   const mailings = useMailings()
   const settings = useQuery(callQuery('getSettings', { id: recordId }))
   const seats = useQuery(seatsQuery())
+  const { data: record } = settings
+  const isUnset = record && !(record.cardinalNumber.trim() && record.applicationSubmissionPeriod.trim())
   return (
     <DrawnTogether queries={[toDo, mailings, settings, seats]}>
-      <ToDo query={toDo} mailings={mailings.data} />
+      <ToDo
+        query={toDo}
+        mailings={mailings.data}
+        toSettings={isUnset ? paths.modifyInfo(recordId) : undefined}
+      />
       <SiteState recordId={recordId} query={settings} />
       <AllSeats />
       <div className={own.folds}>

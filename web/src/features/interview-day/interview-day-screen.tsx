@@ -32,7 +32,7 @@ export function InterviewDayScreen() {
   )
   return (
     <StaffPage who="review" isOnDevice title={text.title} width="wide" ways={ways}>
-      <Day asked={asked} />
+      <Day asked={asked} onDay={setAsked} />
     </StaffPage>
   )
 }
@@ -79,7 +79,7 @@ function ToTimetable() {
 const EVERY_MS = 15_000
 const today = () => seoulDay(serverNow())
 
-function Day({ asked }: { asked: string | undefined }) {
+function Day({ asked, onDay }: { asked: string | undefined; onDay: (day: string) => void }) {
   const text = useText(interviewDayText)
   const { days: _, isReady, ...kept } = useStore(door.store)
   const query = useDay(asked)
@@ -95,7 +95,7 @@ function Day({ asked }: { asked: string | undefined }) {
       />
       <RefusedTaps refused={kept.refused} interviews={shown?.read.interviews ?? []} />
       {shown ? (
-        <Rooms read={shown.read} at={query.isError ? shown.at : null} />
+        <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={onDay} />
       ) : query.isError ? (
         <>
           {isReady && <p>{text.notKept}</p>}
@@ -156,18 +156,28 @@ interface Props {
   read: ReadDay
   /** When it was read, where the server cannot be reached now. */
   at: number | null
+  onDay: (day: string) => void
 }
 
-function Rooms({ read, at }: Props) {
+function Rooms({ read, at, onDay }: Props) {
   const { text, language } = useTranslation(interviewDayText)
   const taps = useStore(door.store, (state) => state.taps)
   const rooms = roomsOf(read, taps, useNow())
   const isAhead = read.day > today()
+  const isOver = rooms.length > 0 && rooms.every(({ current }) => current.length === 0)
+  const next = read.days.toSorted().find((day) => day > read.day)
   return (
     <div className={styles.day}>
       {at !== null && <p className={page.quiet}>{text.readAt(clockTime(at, language))}</p>}
       {rooms.length === 0 && <p>{text.none}</p>}
       {isAhead && rooms.length > 0 && <p>{text.ahead}</p>}
+      {isOver && next && (
+        <p>
+          <Button small onClick={() => onDay(next)}>
+            {text.nextDay(dayHead(next, 0, language))}
+          </Button>
+        </p>
+      )}
       <div className={styles.rooms}>
         {rooms.map((room) => (
           <RoomOfDay key={room.room ?? ''} room={room} day={read.day} isAhead={isAhead} />

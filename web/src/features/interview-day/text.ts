@@ -8,6 +8,7 @@ export const interviewDayText = bilingual({
   ],
   toTimetable: ['면접 시간표로', 'To the timetable'],
   day: ['날짜', 'Day'],
+  nextDay: (day: string) => [`다음 면접 날: ${day}`, `Next interview day: ${day}`],
   none: ['이날 공개된 면접이 없습니다.', 'There are no published interviews on this day.'],
   notKept: [
     '이 기기에 저장된 면접이 없습니다. 인터넷이 연결되면 불러옵니다.',

@@ -24,7 +24,10 @@ export const adminText = bilingual({
   system: ['시스템 상태', 'System status'],
   systemFor: ['시스템 상태 (서버·백업·메일)', 'System status (servers, backups, mail)'],
   record: ['설정 레코드', 'Settings record'],
-  recordThere: ['DB가 있습니다.', 'The DB exists.'],
+  recordThere: [
+    'DB가 있습니다. 다시 눌러도 바뀌는 것은 없습니다.',
+    'The DB exists: pressing again changes nothing.',
+  ],
   recordMissing: ['DB가 없습니다.', 'There is no DB yet.'],
   firstSteps: [
     [

@@ -6,17 +6,17 @@ export const waitingText = bilingual({
   title: (team: string) => [`${team} 대기 명단`, `Waiting list: ${team}`],
   lead: [
     '최종 합격자가 참여하지 않으면 이 순서대로 합격을 제안합니다. 지원자에게는 보이지 않습니다.',
-    'If someone declines a final pass, offer it in this order. Applicants cannot see this list.',
+    'If someone declines a final pass, offer it in this order. Applicants cannot see it.',
   ],
-  none: ['대기 명단이 비어 있습니다.', 'No one is on the list.'],
+  none: ['대기 명단이 비어 있습니다.', 'The waiting list is empty.'],
   add: (count: number) => [`선택한 ${count}명 넣기`, `Add the ${count} selected`],
   cannotWait: (count: number) => [
     `선택한 ${count}명은 넣을 수 없습니다. 제출했고 최종 합격이 아닌 지원자만 대기합니다.`,
     `${count} of the selected cannot be added: only submitted applications without a final pass can be on the list.`,
   ],
   howToAdd: [
-    '명단에 넣으려면 표에서 지원자를 먼저 선택해 주세요.',
-    'To add someone, select applicants in the list first.',
+    '명단에 넣으려면 표에서 지원자를 선택한 뒤 ‘대기 명단에 넣기’를 눌러 주세요.',
+    'To add someone, tick applicants in the table, then press ‘Add to waiting list’.',
   ],
   list: ['대기 순서', 'Order'],
   movedTo: (name: string, place: number) => [`${name}: ${place}번째`, `${name}: place ${place}`],

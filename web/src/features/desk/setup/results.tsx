@@ -103,7 +103,14 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
       head: sureness.sure,
       // Without a review it would be a guess from the others.
       cell: ({ sure, aggregate }) =>
-        aggregate ? sure && <SureMark sure={sure.chance} places={places ?? 0} /> : text.noReviewYet,
+        aggregate
+          ? sure && (
+              <>
+                <SureMark sure={sure.chance} places={places ?? 0} />
+                {aggregate.count < results.needed && <small>{sureness.fromFew(aggregate.count)}</small>}
+              </>
+            )
+          : text.noReviewYet,
     },
     ...(hasNumbers ? [numbers<Application>('now', sureness.now, ({ sure }) => percentIn(sure?.chance))] : []),
     ...(hasNumbers && certainty && certainty.readAgain > 0

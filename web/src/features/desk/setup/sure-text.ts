@@ -29,9 +29,11 @@ export const sureListText = bilingual({
   ],
   ofBand: (name: string, count: number) => [`${name} ${count}명`, `${count} ${name.toLowerCase()}`],
   taken: (taken: number, places: number) => [
-    `자리 ${places}개 · 지금 합격 ${taken}명`,
+    `뽑을 인원 ${places}명 · 지금 합격 ${taken}명`,
     `${places} places · ${taken} pass now`,
   ],
+  /** The band of an application that lacks reviews. */
+  fromFew: (count: number) => [`평가 ${count}개로 추정`, `from ${counted(count, 'review')}`],
   differs: [
     '점수가 같아도 평가자의 엄격함과 평가 수에 따라 확실한 정도는 다를 수 있습니다.',
     'Equal scores can differ in ‘How sure’: the reviewers’ strictness and the number of reviews count.',

@@ -114,10 +114,10 @@ export const setupText = bilingual({
   handOn: ['넘기기', 'Hand over'],
   open: ['평가 공개', 'Open the reviews'],
   close: ['비공개로 전환', 'Hide reviews'],
-  isOpen: ['평가가 공개되어 있습니다.', 'Everyone’s reviews are visible.'],
+  isOpen: ['평가자끼리 서로의 평가를 볼 수 있습니다.', 'Reviewers can see each other’s reviews.'],
   openNote: [
-    '평가자는 서로의 점수와 의견을 읽고, 평가는 더 바뀌지 않습니다.',
-    'Reviewers can read each other’s scores and comments, and reviews can no longer change.',
+    '지원자에게는 보이지 않으며, 평가는 더 바뀌지 않습니다.',
+    'Applicants cannot, and reviews can no longer change.',
   ],
   toPhase: ['진행에서 바꾸기', 'Change it under Progress'],
   toComplete: [
@@ -126,7 +126,7 @@ export const setupText = bilingual({
   ],
   assignWhileOpen: [
     '지금 배정할 수 있지만, 평가는 비공개로 전환한 뒤에 제출할 수 있습니다.',
-    'You can assign now, but reviews can be submitted only after you hide them.',
+    'You can assign now, but reviews can be submitted only after you hide the reviews.',
   ],
   isClosed: ['평가가 공개되지 않았습니다.', 'The reviews are not open.'],
   closedNote: ['평가자는 자기 평가만 보고 있습니다.', 'Each reviewer sees only their own reviews.'],
@@ -195,7 +195,7 @@ export const setupText = bilingual({
     apart: ['의견 차이가 큰 순서, 점수는 1–5점', 'Largest disagreement first · scores are 1–5'],
     open: ['경합에 가까운 순서(순위 아님)', 'Borderline first · this is no ranking'],
   },
-  howToRead: ['표를 읽는 법', 'How to read this'],
+  howToRead: ['표를 읽는 법, 같은 점수가 다른 까닭', 'How to read this, and why equal scores differ'],
   offsets: ['평가자별 점수 경향', 'How strictly each reviewer scores'],
   offsetsNote: [
     '같은 지원서에서 다른 평가자보다 평균 몇 점 높게 또는 낮게 매겼는지입니다.',

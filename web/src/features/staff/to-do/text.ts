@@ -47,7 +47,8 @@ export const toDoText = bilingual({
   },
   /** Results are hidden: deciding goes on, and nothing is overdue. */
   hidden: ['결과를 공개하면 지원자가 봅니다.', 'Applicants see them once results are public.'],
-  reviewsOpen: (teams: string) => [`평가 공개됨: ${teams}`, `Reviews already visible: ${teams}`],
+  reviewsOpen: (teams: string) => [`평가 마침: ${teams}`, `Reviewing closed: ${teams}`],
   ofTeam: (team: string, count: number) => [`${team} ${count}`, `${team} ${count}`],
+  fillIn: ['모집 정보의 기수와 일정 채우기', 'Fill in the cohort and the dates of the term'],
   allDone: ['지금 기다리는 일이 없습니다.', 'Nothing is waiting for you.'],
 })

@@ -25,10 +25,12 @@ export const useMailings = () => useQuery(callQuery('listMailings', {}, { gcTime
 interface Props {
   query: ReturnType<typeof useToDo>
   mailings?: Reply<'listMailings'> | undefined
+  /** Where the settings of the term are written, while they name no cohort or no dates. */
+  toSettings?: string | undefined
 }
 
 /** What waits to be done in the running term, each number with the way to where it is done. */
-export function ToDo({ query, mailings }: Props) {
+export function ToDo({ query, mailings, toSettings }: Props) {
   const text = useText(toDoText)
   const isAdmin = useIsAdmin()
   return (
@@ -38,12 +40,22 @@ export function ToDo({ query, mailings }: Props) {
         {(counts) => {
           const stuck = mailings && stuckIn(mailings, serverNow())
           const waiting = tasksOf(counts, isAdmin, stuck).filter(({ count }) => count > 0)
-          return waiting.length === 0 ? (
+          return waiting.length === 0 && !toSettings ? (
             <p className={styles.allDone}>
               <span aria-hidden="true">✓</span> {text.allDone}
             </p>
           ) : (
             <ul className={styles.tasks}>
+              {toSettings && (
+                <li>
+                  <Link className={`${styles.what} ${styles.link}`} to={toSettings}>
+                    <strong className={styles.count} aria-hidden="true">
+                      !
+                    </strong>{' '}
+                    <span>{text.fillIn}</span>
+                  </Link>
+                </li>
+              )}
               {waiting.map((task) => (
                 <li key={task.kind} data-kind={task.kind}>
                   <Row task={task} counts={counts} />
