@@ -31,7 +31,15 @@ for (const language of LANGUAGES) {
     const admin = await freshTerm(stack.url)
     const page = await windowOf(browser, admin, { language })
     await page.goto(`/#${paths.adminHome}`)
+    const fillIn = page.getByRole('link', { name: toDo.fillIn })
+    await expect(fillIn).toHaveAttribute('href', `#${paths.modifyInfo(await recordId(admin))}`)
+    await admin.call('modifyRecruitInfo', {
+      cardinalNumber: '45',
+      applicationSubmissionPeriod: '9.1(화) ~ 9.8(화)',
+    })
+    await page.reload()
     await expect(page.getByText(toDo.allDone)).toBeVisible()
+    await expect(fillIn).toHaveCount(0)
     await submittedPerson(stack.url, 0b11)
     await page.reload()
     await page.getByRole('link', { name: `1 ${toDo.kinds.undecided(1)}` }).click()
