@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { GRID_DAYS, RUN_SECONDS_MAX, type Team } from '@recruit/contract/constants'
+import { GRID_DAYS, GRID_HOURS, RUN_SECONDS_MAX, type Team } from '@recruit/contract/constants'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import type { Visitor } from '../testing/visitor.ts'
 
 const RUN_SECONDS = 5
@@ -40,15 +41,55 @@ export async function arrangeInterviews(admin: Visitor): Promise<number> {
     version,
     rules: { ...rules, rooms: 2, roomNames, closed: [lunch], pace: [HALF_HOURS] },
   })
+  await placeHeld(admin)
   // A busy machine may place no one in the usual time.
   for (let seconds = RUN_SECONDS; seconds <= RUN_SECONDS_MAX; seconds *= 2) {
     await compute(admin, seconds)
-    if ((await admin.call('readTimetable', {})).appointments.length > 0) break
+    const { appointments, unplaced } = await admin.call('readTimetable', {})
+    if (appointments.length > unplaced.length) break
   }
-  const { seen } = await admin.call('timetablePublication', {})
-  await admin.call('publishTimetable', { seen })
+  await publish(admin)
   await publishDates(admin)
   return (await admin.call('readTimetable', {})).appointments.length
+}
+
+async function publish(admin: Visitor): Promise<void> {
+  const { seen } = await admin.call('timetablePublication', {})
+  await admin.call('publishTimetable', { seen })
+}
+
+/**
+ * Interviews of every second applicant in hours that have begun: a run gives no one such an hour. They are published
+ * before it, so that it leaves them where they are.
+ */
+async function placeHeld(admin: Visitor): Promise<void> {
+  const [{ days, unplaced, version: first }, { interviewers }] = await Promise.all([
+    admin.call('readTimetable', {}),
+    admin.call('listInterviewers', {}),
+  ])
+  const begun = days.flatMap((day) =>
+    Array.from({ length: GRID_HOURS }, (_, start) => ({ day, start })).filter(
+      (when) => appointmentTimes({ ...when, length: 1 }).begins.getTime() <= Date.now(),
+    ),
+  )
+  let version = first
+  let placed = 0
+  for (const { _id, team } of unplaced.filter((_, at) => at % 2 === 0)) {
+    const panels = interviewers.filter(({ teams }) => teams.includes(team))
+    // Yesterday's and today's in equal parts.
+    const hours = placed % 2 ? begun : begun.toReversed()
+    const places = hours.flatMap((when) =>
+      panels.flatMap(({ id }) => [0, 1].map((room) => ({ ...when, room, interviewers: [id] }))),
+    )
+    for (const place of places) {
+      const { status, body } = await admin.send('placeAppointment', { version, _id, ...place })
+      if (status !== 200) continue
+      version = body.version as number
+      placed++
+      break
+    }
+  }
+  if (placed > 0) await publish(admin)
 }
 
 /** One team's interviews take half of an hour. */

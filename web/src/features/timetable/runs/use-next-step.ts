@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasAnswer, isRunning, usePublication, useRun, useRuns } from '../use-timetable.ts'
+import { hasAnswer, isRunning, usePublication, useRun, useRuns, useTimetable } from '../use-timetable.ts'
 
 /** What comes next on the screen of the timetable; its button alone is primary. `results`: to show the new dates. */
 export type NextStep = 'build' | 'apply' | 'publish' | 'results' | null
@@ -8,6 +8,7 @@ export type NextStep = 'build' | 'apply' | 'publish' | 'results' | null
 export function useNextStep() {
   const { query, runs } = useRuns()
   const { data: publication } = usePublication()
+  const { data: timetable } = useTimetable()
   const [chosen, show] = useState<string>()
   /** How many dates were published on this visit. */
   const [published, setPublished] = useState<number | null>(null)
@@ -23,7 +24,8 @@ export function useNextStep() {
     if (isFresh && read && read.changes.length > 0) return 'apply'
     if (publication.changes.length > 0) return 'publish'
     if (published !== null) return 'results'
-    return running || isFresh ? null : 'build'
+    // With everyone placed nothing has to be built.
+    return running || isFresh || timetable?.unplaced.length === 0 ? null : 'build'
   }
   return { query, runs, shown, chosen, show, published, setPublished, next: stepOf() }
 }
