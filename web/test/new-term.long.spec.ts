@@ -59,7 +59,7 @@ for (const language of ['ko', 'en'] as const) {
     await page.getByRole('button', { name: text.confirm }).click()
     await acknowledge(page, messages.termStarted[language], language)
     await expect(page.getByRole('row', { name: text.nth(before.term + 1, '46') })).toContainText(text.running)
-    await expect(page.getByText(toDoText[language].allDone)).toBeVisible()
+    await expect(page.getByRole('link', { name: toDoText[language].fillIn })).toBeVisible()
     expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
       interviewWaitingPlace: '학생문화관 로비',
       interviewPeriod: '',

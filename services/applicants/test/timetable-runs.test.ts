@@ -44,6 +44,8 @@ test('rules have defaults and a version, and stand beside the interview days', a
   await admin.call('setTimetableRules', { version: 0, rules: next })
   expect(await manager.call('timetableRules', {})).toEqual({ version: 1, rules: next, days })
   expect((await admin.send('setTimetableRules', { version: 0, rules })).status).toBe(409)
+  const { history } = await admin.call('applicantHistory', {})
+  expect(history[0]).toMatchObject({ what: 'timetableRules', to: 'rooms,roomNames' })
   await setRules({ rooms: 1 })
 })
 

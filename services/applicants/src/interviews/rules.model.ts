@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction, queriesOf } from '@recruit/chassis/mysql/mysql'
 import type { Calls, ReplyOf } from '@recruit/contract'
@@ -17,6 +18,8 @@ const DEFAULTS: Rules = {
   pace: [],
   answersUntil: null,
 }
+
+const NAMES = Object.keys(DEFAULTS) as (keyof Rules)[]
 
 /** The rules of a term's timetable. */
 export function rulesStore(db: Sequelize, history: History) {
@@ -43,13 +46,15 @@ export function rulesStore(db: Sequelize, history: History) {
           'INSERT INTO timetable_rules (term, version, rules) VALUES (?, 0, ?) ON DUPLICATE KEY UPDATE term = term',
           [term, JSON.stringify(DEFAULTS)],
         )
-        if ((await read(term, transaction, 'FOR UPDATE')).version !== version) return 'stale'
+        const stored = await read(term, transaction, 'FOR UPDATE')
+        if (stored.version !== version) return 'stale'
         await write('UPDATE timetable_rules SET version = ?, rules = ? WHERE term = ?', [
           version + 1,
           JSON.stringify(rules),
           term,
         ])
-        await history.append(by, [{ what: 'timetableRules' }], transaction)
+        const changed = NAMES.filter((name) => !isDeepStrictEqual(rules[name], stored.rules[name]))
+        await history.append(by, [{ what: 'timetableRules', to: changed.join(',') }], transaction)
         return version + 1
       }),
   }

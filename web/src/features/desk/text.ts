@@ -88,7 +88,7 @@ export const deskText = bilingual({
   interviewed: ['면접 평가', 'Interview'],
   spread: ['범위', 'Range'],
   count: ['평가 수', 'Number of reviews'],
-  missing: ['아직 평가하지 않은 사람', 'Not reviewed yet by'],
+  missing: ['평가를 제출하지 않은 사람', 'No review submitted by'],
   notOpen: ['평가가 공개되면 점수가 여기에 보입니다.', 'Scores appear here once the reviews are open.'],
   notJudged: ['제출된 평가가 없습니다.', 'No review has been submitted.'],
 })

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { StaffPage } from '../staff/session.tsx'
 import { ByPerson } from './by-person.tsx'
@@ -44,10 +45,10 @@ function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
     return (
       <Loaded query={mailings}>
         {(list) => (
-          <>
+          <div className={page.stack}>
             <DueNote list={list} />
             {part === 'people' ? <ByPerson /> : <Mailbox />}
-          </>
+          </div>
         )}
       </Loaded>
     )

@@ -143,6 +143,7 @@ function Ways({ page, id, application }: WaysProps) {
   const role = useRole()
   const isAdmin = useIsAdmin()
   const { query } = useSearchState(VIEW)
+  const isPhone = useMedia(CARDS)
   const toList = isAdmin ? paths.applicantList : paths.applicationList
   if (!application || !role) return null
   const { team } = application
@@ -151,19 +152,20 @@ function Ways({ page, id, application }: WaysProps) {
       {text.toList}
     </LinkButton>
   )
+  const toPage1 = page === 2 && (
+    <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
+      {text.toPage1}
+    </LinkButton>
+  )
+  // A phone has room for one of the two.
+  const [first, second] = isPhone && toPage1 ? [toPage1, list] : [list, toPage1]
   return (
     <>
-      {page === 1 ? (
-        list
-      ) : (
-        <LinkButton small to={`${staffLinks.review1(team, id)}?${query}`}>
-          {text.toPage1}
-        </LinkButton>
-      )}
+      {first}
       <Another {...{ page, id, team }} />
-      {(page === 2 || isAdmin) && (
+      {(second || isAdmin) && (
         <FoldedWays below={CARDS}>
-          {page === 2 && list}
+          {second}
           {isAdmin && <PrintButton id={id} />}
         </FoldedWays>
       )}

@@ -82,7 +82,11 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   const others = [...loads.values()].flatMap(([one]) => one ?? [])
   const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
   // As it was when the grid was drawn: a row does not move while its reviewers are chosen.
-  const [first] = useState(() => new Set(lackingOf(applications, needed).map(({ _id }) => _id)))
+  const [lacking] = useState(() => new Set(lackingOf(applications, needed).map(({ _id }) => _id)))
+  const isOpen = ({ members, submitted }: Application) =>
+    members.some(({ id }) => submitted?.includes(id) === false)
+  /** Those without enough reviewers come first, then those whose reviews are not all submitted. */
+  const place = (one: Application) => (lacking.has(one._id) ? 0 : isOpen(one) ? 1 : 2)
   const add = useChange('addAssignment')
   const cell = (application: Application, member: Person) => {
     const { _id, name, members: its, submitted, recused } = application
@@ -123,7 +127,9 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
         label={text.whoReviews}
         isHigh
         className={`${styles.grid} ${reviewers.length > FEW ? styles.many : ''}`}
-        rows={applications.toSorted((one, other) => +first.has(other._id) - +first.has(one._id))}
+        rows={applications.toSorted(
+          (one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'ko'),
+        )}
         keyOf={({ _id }) => _id}
         columns={[
           {

@@ -106,7 +106,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
         aggregate
           ? sure && (
               <>
-                <SureMark sure={sure.chance} places={places ?? 0} />
+                <SureMark sure={sure.chance} places={places ?? 0} />{' '}
                 {aggregate.count < results.needed && <small>{sureness.fromFew(aggregate.count)}</small>}
               </>
             )
@@ -143,13 +143,10 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
           onChange={setOrder}
         />
         {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
-      </div>
-      <div className={styles.note}>
-        <p>{text.orderNote[order]}</p>
-        <details>
+        <details className={styles.note}>
           <summary>{text.howToRead}</summary>
           <p>
-            {text.spreadNote} {isEstimated && sureness.differs}
+            {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.differs}
           </p>
         </details>
       </div>

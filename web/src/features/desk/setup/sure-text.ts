@@ -35,8 +35,8 @@ export const sureListText = bilingual({
   /** The band of an application that lacks reviews. */
   fromFew: (count: number) => [`평가 ${count}개로 추정`, `from ${counted(count, 'review')}`],
   differs: [
-    '점수가 같아도 평가자의 엄격함과 평가 수에 따라 확실한 정도는 다를 수 있습니다.',
-    'Equal scores can differ in ‘How sure’: the reviewers’ strictness and the number of reviews count.',
+    '확실한 정도에는 평가자의 엄격함과 평가 수도 들어가므로, 점수가 같거나 더 높아도 덜 확실할 수 있습니다.',
+    '‘How sure’ also counts how strict the reviewers are and how many there were, so an equal or higher score can be less sure.',
   ],
   words: {
     clear: [

@@ -191,11 +191,14 @@ export const setupText = bilingual({
     'Range: the line runs from the lowest to the highest score; the mark is the score, their mean. Disagreement is the standard deviation.',
   ],
   orderNote: {
-    score: ['점수가 높은 순서, 점수는 1–5점', 'Highest score first · scores are 1–5'],
-    apart: ['의견 차이가 큰 순서, 점수는 1–5점', 'Largest disagreement first · scores are 1–5'],
-    open: ['경합에 가까운 순서(순위 아님)', 'Borderline first · this is no ranking'],
+    score: ['점수가 높은 순서입니다.', 'The highest score comes first.'],
+    apart: ['의견 차이가 큰 순서입니다.', 'The largest disagreement comes first.'],
+    open: [
+      '경합에 가까운 순서이며 순위가 아닙니다.',
+      'Borderline applications come first: this is no ranking.',
+    ],
   },
-  howToRead: ['표를 읽는 법, 같은 점수가 다른 까닭', 'How to read this, and why equal scores differ'],
+  howToRead: ['표를 읽는 법(점수는 1–5점)', 'How to read this (scores are 1–5)'],
   offsets: ['평가자별 점수 경향', 'How strictly each reviewer scores'],
   offsetsNote: [
     '같은 지원서에서 다른 평가자보다 평균 몇 점 높게 또는 낮게 매겼는지입니다.',

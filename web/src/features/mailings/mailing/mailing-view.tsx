@@ -11,6 +11,7 @@ import { useKeys } from '../../../ui/keys/use-keys.ts'
 import page from '../../../ui/layout/page.module.css'
 import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
+import { useMoreBelow } from '../../../ui/windowed/more-below.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import { Letter, Resend } from '../letter.tsx'
 import shared from '../messages.module.css'
@@ -108,6 +109,8 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
     if (kind === 'previous') step(-1)
   })
   // On a phone the message comes first; the buttons around it lead to the next one.
+  const list = useRef<HTMLUListElement>(null)
+  const more = useMoreBelow(list, shown.length)
   const fold = useRef<HTMLDetailsElement>(null)
   const isFolded = useMedia(ONE_COLUMN)
   // Opened once: it does not close over a search that is emptied.
@@ -135,7 +138,8 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
         />
       )}
       {shown.length === 0 && <p className={page.quiet}>{text.noOne}</p>}
-      <ul className={`${shared.choices} ${shared.states} ${styles.list}`}>
+      {!isFolded && <p className={page.quiet}>{text.receivers(shown.length)}</p>}
+      <ul ref={list} className={`${shared.choices} ${shared.states} ${styles.list} ${more}`}>
         {shown.map((line) => (
           <Person
             key={line.id}

@@ -45,8 +45,8 @@ export const overviewText = bilingual({
     ],
   },
   allMail: (due: string) => [
-    `사이트 전체에 나가기를 기다리는 메일이 있어 이 발송도 함께 기다립니다. ${due}`,
-    `Mail is waiting on the whole site, and this mailing waits with it: ${due}`,
+    `지금 사이트의 메일이 나가지 못하고 있어, 이 발송도 함께 기다립니다. ${due}`,
+    `No mail is leaving the site now, and this mailing waits with it. ${due}`,
   ],
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],

@@ -24,7 +24,7 @@ export const wordsText = bilingual({
   subject: ['제목', 'Subject'],
   text: ['내용', 'Text'],
   placeholders: ['자동 입력 항목', 'Filled in for each person'],
-  placeholdersHint: ['누르면 커서가 있던 곳에 들어갑니다.', 'Press one to insert it at the cursor.'],
+  placeholdersHint: ['커서 자리에 넣기:', 'Insert at the cursor:'],
   preview: ['미리 보기', 'Preview'],
   previewNote: ['예시 값으로 채웠습니다.', 'With sample values.'],
   problems: [problemsKo, problemsEn],

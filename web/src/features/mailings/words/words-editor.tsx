@@ -26,8 +26,9 @@ import { Form, useForm } from '../../../ui/form/form.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { sessionStore } from '../../staff/session-store.ts'
 import shared from '../messages.module.css'
+import { DueNote } from '../overview/delivery-state.tsx'
 import { messagesText } from '../text.ts'
-import { useChange } from '../use-messages.ts'
+import { useChange, useMailings } from '../use-messages.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { insert, Placeholders } from './placeholders.tsx'
 import { wordsText } from './text.ts'
@@ -100,6 +101,7 @@ function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
   const text = useText(messagesText, wordsText)
   const { address } = useTestAddress()
   const test = useChange('testMessage')
+  const { data: mailings } = useMailings()
   const form = useForm({
     wrong: { 'test-address': !address.trim() && text.addressMissing },
     isBusy: hasProblem || test.isPending,
@@ -121,6 +123,7 @@ function TestSend({ kind, template, language, hasProblem }: TestSendProps) {
       <Button small type="submit" busy={form.isBusy}>
         {text.sendTest(text.languageNames[language])}
       </Button>
+      {mailings && <DueNote list={mailings} />}
       <Refused error={test.error} />
     </Form>
   )

@@ -17,6 +17,15 @@ test('a change is told in the words of its screen', () => {
   expect(valueInWords('date', '9.12(금) 오후 7시', 'en', nameOf)).toBe('9.12 (Fri) 19:00')
 })
 
+test('changed rules of the timetable are named, and a name that is not known is left out', () => {
+  const said = (names: string) =>
+    deedInWords({ what: 'timetableRules', from: '', to: names, role: 'admin' } as HistoryEntry, 'en', nameOf)
+  expect(said('rooms,roomNames')).toBe('number of rooms, names of rooms')
+  expect(said('rooms,toString')).toBe('number of rooms')
+  // Written before they were named.
+  expect(said('')).toBe('')
+})
+
 test('what was planned is told as what happened, with its time', () => {
   const entry = (what: string, role: HistoryEntry['role']): HistoryEntry => ({
     ...{ entry: 1, at: '2026-11-21T10:00:00.000Z', session: '', role, what },

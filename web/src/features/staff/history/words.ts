@@ -115,6 +115,15 @@ function assignedInWords(value: string, language: Language): string {
   return count ? historyText[language].assigned(team, count) : team
 }
 
+/** Which rules of the timetable were changed, by their names on the screen. */
+function rulesInWords(names: string, language: Language): string {
+  const known: Partial<Record<string, string>> = historyText[language].rules
+  return names
+    .split(',')
+    .flatMap((name) => (Object.hasOwn(known, name) ? (known[name] ?? []) : []))
+    .join(', ')
+}
+
 /** For messages: their kind and number. For a link: its owner. */
 const messageDeeds: Record<string, (entry: HistoryEntry, language: Language) => string> = {
   messagesApproved: ({ from, to }, language) =>
@@ -146,6 +155,7 @@ export function deedInWords(entry: HistoryEntry, language: Language, nameOf: Ter
   if (DEEDS_BY_NAME.has(what)) return withTeams(to || from, language)
   if (what === 'memberAdded') return roleInWords(to, language)
   if (what === 'published' || what === 'timetablePublished') return historyText[language].publishedTo(to)
+  if (what === 'timetableRules') return rulesInWords(to, language)
   if (what === 'timetable') return historyText[language].appointments(to)
   // Typed and removed within a minute it is one entry, without a value at either end.
   if (what === 'date' && from === to) return historyText[language].takenBack

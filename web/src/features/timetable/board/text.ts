@@ -25,8 +25,8 @@ export const boardText = bilingual({
   days: ['면접일', 'Interview days'],
   count: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
   freeHours: (count: number) => [
-    count ? `${count}개 가능` : '빈 시간 없음',
-    count ? `${counted(count, 'time', 'times')} free` : 'none free',
+    count ? `빈 시간 ${count}개` : '빈 시간 없음',
+    count ? counted(count, 'free hour') : 'none free',
   ],
   empty: {
     past: ['지난 시간', 'past'],
@@ -89,8 +89,8 @@ export const boardText = bilingual({
   freeTimes: (name: string) => [`${name} 님을 옮길 수 있는 시간`, `Where ${name} can go`],
   placeNow: ['지금 자리', 'current place'],
   firstFree: (day: string, count: number) => [
-    `가장 빨리 옮길 수 있는 날: ${day}, ${count}개`,
-    `Go to the first free day: ${day}, ${counted(count, 'time')}`,
+    `가장 빨리 옮길 수 있는 날: ${day}, 빈 시간 ${count}개`,
+    `Go to the first free day: ${day}, ${counted(count, 'free hour')}`,
   ],
   noFreeTime: ['이날은 옮길 수 있는 시간이 없습니다.', 'No time is free on this day.'],
   otherHours: (count: number) => [`옮길 수 없는 시간 ${count}개`, `${counted(count, 'hour')} not possible`],
@@ -115,6 +115,7 @@ export const boardText = bilingual({
   overPast: (where: string) => [`${where}, 지난 시간`, `${where}, in the past`],
   hourFit: {
     free: ['가능', 'free'],
+    here: ['지금 자리', 'current'],
     full: ['가득 참', 'full'],
     closed: ['휴식', 'break'],
     roomless: ['면접실 없음', 'no room'],

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/text.ts'
 import { useLatest } from '../../../ui/latest.ts'
 import type { Names, View } from '../names.ts'
 import { isOver, isPast as isPastSpot } from '../times.ts'
-import { type Cell, canCome, fits, isRoomFree, placeAt } from './proposal.ts'
+import { type Cell, canCome, fits, placeAt } from './proposal.ts'
 import {
   type Change,
   daysOf,
@@ -58,13 +58,14 @@ export function useHeld({ situation, view, names, say, make, refocus, ...shown }
 
   /** Of the held card; null while there is none. */
   const comesAt = (when: When): boolean | null => (held && who ? canCome(situation, who, when) : null)
-  /** What the hour is to the held card: its applicant comes, and a room is open and free. */
+  /** What the hour is to the held card: its applicant comes, and a room and a panel are free; `here`: it is its own. */
   const hourFit = (when: When) => {
     if (isPast(when)) return 'past'
     if (!comesAt(when)) return 'away'
     const rooms = Array.from({ length: roomsAt(situation.rules.rules, when) }, (_, room) => room)
     if (rooms.length === 0) return isClosed(situation.rules.rules, when) ? 'closed' : 'roomless'
-    return rooms.some((room) => who && isRoomFree(situation, who, when, room)) ? 'free' : 'full'
+    if (who && rooms.some((room) => isOther(situation, who, { ...when, room }))) return 'free'
+    return who && isPlaced(who) && who.day === when.day && who.start === when.start ? 'here' : 'full'
   }
   /** The held card's appointment after it was put down in this cell. */
   const placeOn = (spot: Exclude<Spot, 'unplaced'>, one: Held, person: Person): Place =>
@@ -156,13 +157,17 @@ export type Hand = ReturnType<typeof useHeld>
 const isOwn = (who: Person, { day, start, room }: When & { room: number }) =>
   who.day === day && who.start === start && who.room === room
 
+/** Whether it can be put down there, where it is not yet. */
+const isOther = (situation: Situation, who: Person, place: When & { room: number }) =>
+  !isOwn(who, place) && fits(situation, who, place)
+
 /** In how many hours of a day a card can be put down elsewhere. */
 function freeHoursOn(situation: Situation, who: Person, day: string): number {
   const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => room)
   return rowsOf(situation, day).filter(
     (start) =>
       !isPastSpot(situation.timetable, who, { day, start }) &&
-      rooms.some((room) => !isOwn(who, { day, start, room }) && fits(situation, who, { day, start, room })),
+      rooms.some((room) => isOther(situation, who, { day, start, room })),
   ).length
 }
 

@@ -28,12 +28,12 @@ export const interviewersText = bilingual(
       `${name} 면접관을 삭제할까요? 이 면접관이 들어간 면접은 시간표에 남고, 규칙에 어긋난 것으로 표시됩니다.`,
       `Remove ${name}? Interviews that name this interviewer stay on the timetable and are marked as breaking a rule.`,
     ],
-    newLink: ['시간 입력 링크', 'Entry link'],
+    newLink: ['시간 입력 링크', 'Hours link'],
     newLinkOf: (name: string) => [
       `${name} 면접관의 시간 입력 링크 만들기`,
-      `Entry link: make one for ${name}`,
+      `Hours link: make one for ${name}`,
     ],
-    linkTitle: (name: string) => [`${name} 면접관에게 보낼 시간 입력 링크`, `Entry link for ${name}`],
+    linkTitle: (name: string) => [`${name} 면접관에게 보낼 시간 입력 링크`, `Hours link for ${name}`],
     linkNote: (until: string) => [
       `${until}까지 이 링크로 자기 면접 시간만 적을 수 있습니다. 지금만 보이며, 이전에 만든 링크는 이제 쓸 수 없습니다.`,
       `Until ${until}, it opens only this interviewer's own hours. It is shown only this once, and any earlier link no longer works.`,

@@ -4,7 +4,10 @@ export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
   length: ['한 면접실에 머무는 시간', 'Hours a panel stays in a room'],
-  lengthHint: ['면접관이 한 면접실에 머무는 시간 수입니다.', 'How many hours a panel stays in one room.'],
+  lengthHint: [
+    '그동안 면접관이 바뀌거나 방을 옮기지 않습니다.',
+    'Until then neither panel nor room changes.',
+  ],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   teams: ['팀별 면접 방식', 'Interviews of each team'],
