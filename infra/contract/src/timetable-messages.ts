@@ -37,6 +37,10 @@ export const timetableMessages = {
     ko: '면접 시간표를 공개했습니다.',
     en: 'The timetable is published.',
   },
+  timetableBegun: {
+    ko: '이 결과의 면접 시각이 그사이 시작되어 아무것도 하지 않았습니다. 다시 배치해 주세요.',
+    en: 'An hour of this result has begun since, so nothing was done. Please build again.',
+  },
   timetableChanged: {
     ko: '그사이 시간표나 면접 대상이 바뀌어 아무것도 하지 않았습니다. 다시 확인해 주세요.',
     en: 'The timetable or the people have changed since, so nothing was done. Please look again.',

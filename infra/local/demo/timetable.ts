@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GRID_DAYS, GRID_HOURS, RUN_SECONDS_MAX, type Team } from '@recruit/contract/constants'
-import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { hasBegun } from '@recruit/contract/interview/appointment-times'
 import type { Visitor } from '../testing/visitor.ts'
 
 const RUN_SECONDS = 5
@@ -41,12 +41,11 @@ export async function arrangeInterviews(admin: Visitor): Promise<number> {
     version,
     rules: { ...rules, rooms: 2, roomNames, closed: [lunch], pace: [HALF_HOURS] },
   })
-  await placeHeld(admin)
+  const held = await placeHeld(admin)
   // A busy machine may place no one in the usual time.
   for (let seconds = RUN_SECONDS; seconds <= RUN_SECONDS_MAX; seconds *= 2) {
     await compute(admin, seconds)
-    const { appointments, unplaced } = await admin.call('readTimetable', {})
-    if (appointments.length > unplaced.length) break
+    if ((await admin.call('readTimetable', {})).appointments.length > held) break
   }
   await publish(admin)
   await publishDates(admin)
@@ -60,16 +59,16 @@ async function publish(admin: Visitor): Promise<void> {
 
 /**
  * Interviews of every second applicant in hours that have begun: a run gives no one such an hour. They are published
- * before it, so that it leaves them where they are.
+ * before it, so that it leaves them where they are. Returns how many.
  */
-async function placeHeld(admin: Visitor): Promise<void> {
+async function placeHeld(admin: Visitor): Promise<number> {
   const [{ days, unplaced, version: first }, { interviewers }] = await Promise.all([
     admin.call('readTimetable', {}),
     admin.call('listInterviewers', {}),
   ])
   const begun = days.flatMap((day) =>
-    Array.from({ length: GRID_HOURS }, (_, start) => ({ day, start })).filter(
-      (when) => appointmentTimes({ ...when, length: 1 }).begins.getTime() <= Date.now(),
+    Array.from({ length: GRID_HOURS }, (_, start) => ({ day, start })).filter((when) =>
+      hasBegun(when.day, when.start, Date.now()),
     ),
   )
   let version = first
@@ -90,6 +89,7 @@ async function placeHeld(admin: Visitor): Promise<void> {
     }
   }
   if (placed > 0) await publish(admin)
+  return placed
 }
 
 /** One team's interviews take half of an hour. */

@@ -1,5 +1,6 @@
+import { createConnection } from 'mysql2/promise'
 import { beforeAll, expect, test } from 'vitest'
-import { admin, useProduct } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
 import {
   at,
   computed,
@@ -56,15 +57,43 @@ test('a run gives no one an hour that has begun, and leaves held interviews wher
   }
 })
 
-test('a held interview that breaks a rule by now stays, and keeps no one from a place', async () => {
-  const { appointments } = await admin.call('readTimetable', {})
-  const held = appointments.find(({ day }) => day === PAST)
-  const { interviewers } = await admin.call('listInterviewers', {})
-  for (const { id, version } of interviewers) await admin.call('removeInterviewer', { id, version })
-  await newInterviewer('다온', [1], onBoth(0, at(1, 2)))
-  const { run, changes } = await computed('new')
-  expect(run).toMatchObject({ placed: 2, bound: 2 })
-  expect(changes.map(({ _id }) => _id)).not.toContain(held?._id)
+test('of held interviews one that breaks a rule by now stays, and the others keep what they take', async () => {
+  const [bada, daon] = [
+    await newInterviewer('바다', [2], onBoth(at(5, 6), at(5))),
+    await newInterviewer('다온', [2], onBoth(at(5, 6), at(5))),
+  ]
+  const [sound, unsound] = [
+    await passer(2, ...onBoth(at(5), at(5))),
+    await passer(2, ...onBoth(at(6), at(5))),
+  ]
+  expect((await placed(sound.id, PAST, 5, [bada.id])).status).toBe(200)
+  expect((await placed(unsound.id, PAST, 6, [daon.id])).status).toBe(200)
+  expect((await publishedTimetable()).status).toBe(200)
+  await admin.call('removeInterviewer', { id: daon.id, version: daon.version })
+  const next = await passer(2, ...onBoth(at(5, 6), at(5)))
+  const { run, answer, changes } = await computed('new')
+  // The sound one is in the run, with its interviewer.
+  expect(answer?.appointments.map(({ _id }) => _id)).toContain(sound.id)
+  expect(answer?.appointments.map(({ _id }) => _id)).not.toContain(unsound.id)
+  expect(changes.map(({ _id, to }) => [_id, to?.day, to?.start])).toEqual([[next.id, AHEAD, 5]])
   expect((await apply(run.id)).status).toBe(200)
-  expect(await where(held?._id ?? '')).toEqual({ day: PAST, start: 1 })
+  expect(await where(sound.id)).toEqual({ day: PAST, start: 5 })
+  expect(await where(unsound.id)).toEqual({ day: PAST, start: 6 })
+})
+
+test('a result that has an hour which has begun since is not applied', async () => {
+  const late = await passer(2, ...onBoth(at(6), at(6)))
+  await newInterviewer('라희', [2], onBoth(at(6), at(6)))
+  const { run } = await computed('repair')
+  expect(await where(late.id)).toBeUndefined()
+  const mysql = await createConnection(stack.mysqlAdminUrl)
+  const runs = `${stack.prefix}_applicants.timetable_runs`
+  const [rows] = await mysql.query(`SELECT result FROM ${runs} WHERE id = ?`, [run.id])
+  const { result } = (rows as { result: unknown }[])[0] ?? {}
+  const answer = typeof result === 'string' ? JSON.parse(result) : result
+  for (const one of answer.appointments) if (one.applicant === late.id) one.day = PAST
+  await mysql.query(`UPDATE ${runs} SET result = ? WHERE id = ?`, [JSON.stringify(answer), run.id])
+  await mysql.end()
+  expect(await apply(run.id)).toMatchObject({ status: 409, body: { reason: 'timetableBegun' } })
+  expect(await where(late.id)).toBeUndefined()
 })

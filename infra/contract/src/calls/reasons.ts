@@ -99,6 +99,7 @@ export const REASONS = {
   assignmentChanged: 'conflict',
   waitingListChanged: 'conflict',
   timetableRunning: 'conflict',
+  timetableBegun: 'conflict',
   timetableChanged: 'conflict',
   appointmentChanged: 'conflict',
   mailingChanged: 'conflict',

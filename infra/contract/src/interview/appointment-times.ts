@@ -1,4 +1,4 @@
-import { GRID_FIRST_HOUR } from '../constants.ts'
+import { GRID_FIRST_HOUR, GRID_HOURS } from '../constants.ts'
 
 /** A day of the calendar, its first hour (0 is 8:00) and the number of hours. */
 export interface Hours {
@@ -19,3 +19,14 @@ export function appointmentTimes({ day, start, length, minute = 0, minutes = len
   const begins = Date.parse(`${day}T00:00:00Z`) - SEOUL + (start + GRID_FIRST_HOUR) * HOUR + minute * MINUTE
   return { begins: new Date(begins), ends: new Date(begins + minutes * MINUTE) }
 }
+
+/** Whether an hour of the grid has begun; `now` in ms since 1970. */
+export const hasBegun = (day: string, start: number, now: number): boolean =>
+  appointmentTimes({ day, start, length: 1 }).begins.getTime() <= now
+
+/** The hours of a day that have begun, as bits: bit 0 is 8:00. */
+export const begunHours = (day: string, now: number): number =>
+  Array.from({ length: GRID_HOURS }, (_, start) => Number(hasBegun(day, start, now)) << start).reduce(
+    (bits, one) => bits | one,
+    0,
+  )

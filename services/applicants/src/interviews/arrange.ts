@@ -1,6 +1,7 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { hasBegun } from '@recruit/contract/interview/appointment-times'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings-client/client'
 import type { Transaction } from 'sequelize'
@@ -122,6 +123,9 @@ export async function applyRun(
     const input = await readRunInput(stores, now, transaction)
     const wanted = arrangedBy(answer, input)
     if (proposalOf(id, wanted, input.all).seen !== seen) throw new AppError('timetableChanged')
+    const isLate = ({ applicant, day, start }: Arranged) =>
+      !input.held.has(applicant) && hasBegun(day, start, input.clock)
+    if (wanted.some(isLate)) throw new AppError('timetableBegun')
     const meant = new Set(input.meant.candidates.map((one) => one.id))
     refuseBroken(
       brokenRules(

@@ -23,8 +23,8 @@ export const isInRoom = (one: Omit<Place, 'interviewers'>, other: Omit<Place, 'i
  * A run's answer as a draft: only applicants who are to be interviewed, with the present locks and marks. Interviews that
  * have begun since are as they were.
  */
-export function arrangedBy({ appointments }: RunAnswer, { all: input, held }: RunInput): Arranged[] {
-  const known = new Set(input.candidates.map(({ id }) => id))
+export function arrangedBy({ appointments }: RunAnswer, { all: input, meant, held }: RunInput): Arranged[] {
+  const known = new Set(meant.candidates.map(({ id }) => id))
   const isLocked = ({ applicant, isLocked }: Arranged) => isLocked && !input.kept.has(applicant)
   const locked = new Set(input.appointments.filter(isLocked).map((one) => one.applicant))
   const byHand = new Map(input.appointments.filter((one) => one.isByHand).map((one) => [one.applicant, one]))
@@ -42,7 +42,11 @@ export function arrangedBy({ appointments }: RunAnswer, { all: input, held }: Ru
       isLocked: locked.has(one.applicant),
       isByHand: stays(one),
     }))
-  return inTurns(input, [...input.appointments.filter(({ applicant }) => held.has(applicant)), ...arranged])
+  // A kept place is locked by what it is.
+  const begun = input.appointments
+    .filter(({ applicant }) => held.has(applicant))
+    .map((one) => ({ ...one, isLocked: locked.has(one.applicant) }))
+  return inTurns(input, [...begun, ...arranged])
 }
 
 /** What the draft would lose and gain, and a digest by which the agreeing caller says what she saw. */

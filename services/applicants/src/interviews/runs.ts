@@ -3,6 +3,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import { runSecondsFor } from '@recruit/contract/constants'
+import { hasBegun } from '@recruit/contract/interview/appointment-times'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings-client/client'
 import type { RunAnswer } from './answer.ts'
@@ -11,7 +12,7 @@ import { arrangedBy, proposalOf } from './proposal.ts'
 import type { Run } from './run.model.ts'
 import { inputDigest, type RunInput, readRunInput } from './run-input.ts'
 import type { TimetableRunner } from './runner.ts'
-import { type Candidate, instanceOf, type RunKind } from './timetable-input.ts'
+import { instanceOf, type RunKind } from './timetable-input.ts'
 import type { TimetableStores } from './timetable-stores.ts'
 
 /** Starts computing a timetable; returns the run's id. Throws 'timetableRunning' while another one is under way. */
@@ -61,7 +62,7 @@ export async function readRun(stores: TimetableStores, settings: SettingsClient,
   const input = await readRunInput(stores, now)
   return {
     run: shownRun(found, staleness(input)(found)),
-    answer: found.answer && shownAnswer(found.answer, input.all.candidates),
+    answer: found.answer && shownAnswer(found.answer, input),
     ...shownProposal(found, input),
   }
 }
@@ -93,8 +94,8 @@ const shownRun = ({ role, member, input: _, startedAt, endedAt, ...run }: Run, i
 
 type ShownConcession = NonNullable<ReplyOf<Calls['timetableRun']>['answer']>['concessions'][number]
 
-/** With names, without applicants who are no longer to be interviewed. */
-function shownAnswer(answer: RunAnswer, candidates: Candidate[]) {
+/** With names, without applicants who are no longer to be interviewed and concessions in hours that have begun. */
+function shownAnswer(answer: RunAnswer, { all: { candidates }, clock }: RunInput) {
   const known = new Map(candidates.map(({ id, name, team }) => [id, { _id: id, name, team }]))
   const named = (id: string) => known.get(id)
   return {
@@ -109,7 +110,8 @@ function shownAnswer(answer: RunAnswer, candidates: Candidate[]) {
     }),
     concessions: answer.concessions.flatMap((one): ShownConcession[] => {
       const applicant = 'applicant' in one ? named(one.applicant) : undefined
-      return 'applicant' in one && !applicant ? [] : [{ ...one, applicant }]
+      const isLate = 'start' in one && hasBegun(one.day, one.start, clock)
+      return isLate || ('applicant' in one && !applicant) ? [] : [{ ...one, applicant }]
     }),
   }
 }

@@ -111,6 +111,7 @@ export function timetableStore(db: Sequelize) {
 
     /** The interviews that these applicants were given, by applicant; what was cancelled is none. */
     async published(ids: string[], transaction?: Transaction): Promise<Map<string, PublishedAppointment[]>> {
+      if (ids.length === 0) return new Map()
       const rows = await Row.findAll({
         where: { id: ids, publishedAppointments: NOT_NULL },
         attributes: ['id', 'publishedAppointments'],

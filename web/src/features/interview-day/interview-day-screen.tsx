@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/choice.tsx'
 import { SavingLine } from '../../ui/drafts/writing.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import page from '../../ui/layout/page.module.css'
 import { clockTime, seoulDay } from '../../ui/time/seoul-time.ts'
 import { StaffPage, useIsAdmin } from '../staff/session.tsx'
@@ -94,16 +95,18 @@ function Day({ asked, onDay }: { asked: string | undefined; onDay: (day: string)
         onRetry={door.retry}
       />
       <RefusedTaps refused={kept.refused} interviews={shown?.read.interviews ?? []} />
-      {shown ? (
-        <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={onDay} />
-      ) : query.isError ? (
-        <>
-          {isReady && <p>{text.notKept}</p>}
-          <Failure error={query.error} onRetry={() => void query.refetch()} />
-        </>
-      ) : (
-        <Loading />
-      )}
+      <div ref={keepFocus} tabIndex={-1}>
+        {shown ? (
+          <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={onDay} />
+        ) : query.isError ? (
+          <>
+            {isReady && <p>{text.notKept}</p>}
+            <Failure error={query.error} onRetry={() => void query.refetch()} />
+          </>
+        ) : (
+          <Loading />
+        )}
+      </div>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { Loaded } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { StaffPage } from '../staff/session.tsx'
@@ -43,14 +42,10 @@ function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
   const mailings = useMailings()
   if (part === 'people' || part === 'mailbox')
     return (
-      <Loaded query={mailings}>
-        {(list) => (
-          <div className={page.stack}>
-            <DueNote list={list} />
-            {part === 'people' ? <ByPerson /> : <Mailbox />}
-          </div>
-        )}
-      </Loaded>
+      <div className={page.stack}>
+        {mailings.data && <DueNote list={mailings.data} />}
+        {part === 'people' ? <ByPerson /> : <Mailbox />}
+      </div>
     )
   if (part === 'templates') return <Templates />
   if (!isWriting && !mailing) return <Overview />

@@ -23,7 +23,6 @@ import {
 } from '../../ui/grid/hours-table.tsx'
 import page from '../../ui/layout/page.module.css'
 import { TOUCH, useMedia } from '../../ui/media.ts'
-import { seoulDay } from '../../ui/time/seoul-time.ts'
 import { adminText } from '../staff/text.ts'
 import styles from './overview.module.css'
 import {
@@ -99,7 +98,7 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
   const { applicants, cells, people } = reply
   const { heads, inPeriod, closed } = useMemo(
     () => ({
-      closed: withPast(reply.closed, reply.days, seoulDay(serverNow())),
+      closed: withPast(reply.closed, reply.days, serverNow()),
       heads: reply.days.map((day, column) => ({ day, label: dayHead(day, column, language) })),
       inPeriod: inPeriodOf(reply.days, settings?.interviewPeriod ?? ''),
     }),
@@ -115,6 +114,7 @@ function Hours({ reply }: { reply: Reply<'availability'> }) {
       <BestSlots
         cells={withoutClosed(cells, closed)}
         isLess={closed.some((hours) => hours > 0)}
+        isChosen={rows.length > 0}
         {...{ applicants, people, days }}
       />
       {rows.length > 0 && (
@@ -128,10 +128,12 @@ interface Props extends Pick<MapProps, 'applicants' | 'cells' | 'people'> {
   days: string[]
   /** Hours without interviews are left out. */
   isLess: boolean
+  /** Someone can come at some hour. */
+  isChosen: boolean
 }
 
 /** What the heat map shows at a glance, in words. */
-function BestSlots({ cells, applicants, days, people, isLess }: Props) {
+function BestSlots({ cells, applicants, days, people, isLess, isChosen }: Props) {
   const text = useText(overviewText)
   const slots = bestSlots(cells)
   const without = people ? namesWithoutHours(people) : []
@@ -140,7 +142,7 @@ function BestSlots({ cells, applicants, days, people, isLess }: Props) {
       <h3>
         {text.best} {isLess && <span className={page.quiet}>{text.bestLess}</span>}
       </h3>
-      {slots.length === 0 && <p>{text.noBest}</p>}
+      {slots.length === 0 && <p>{isChosen ? text.noneLeft : text.noBest}</p>}
       <ol className={page.actions}>
         {slots.map(({ day, from, to, count }) => (
           <li key={`${day}-${from}`}>

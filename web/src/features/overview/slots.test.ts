@@ -89,7 +89,9 @@ test('hours in which no interview is held are not among the best', () => {
   ])
 })
 
-test('a day before today is closed whole, and one without a date never', () => {
+test('what has begun is closed, and a day without a date never', () => {
   const days = ['2026-12-01', '2026-12-02', null]
-  expect(withPast([0b10, 0b100, 0b1], days, '2026-12-02')).toEqual([ALL_HOURS, 0b100, 0b1])
+  // 10:30 in Seoul: three hours have begun.
+  const now = Date.parse('2026-12-02T01:30:00Z')
+  expect(withPast([0b10, 0b1000, 0b1], days, now)).toEqual([ALL_HOURS, 0b1111, 0b1])
 })

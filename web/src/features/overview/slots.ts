@@ -1,4 +1,4 @@
-import { ALL_HOURS } from '@recruit/contract/constants'
+import { begunHours } from '@recruit/contract/interview/appointment-times'
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { type DatedHours, hoursOfDay, namedDays } from '@recruit/contract/interview/interview-days'
 import { ROWS } from '../../ui/grid/grid-paint.ts'
@@ -51,9 +51,9 @@ export const namesWithoutHours = (people: Person[]): string[] =>
 export const isClosed = (closed: number[], day: number, row: number): boolean =>
   (((closed[day] ?? 0) >> row) & 1) === 1
 
-/** Days before today count as closed. */
-export const withPast = (closed: number[], days: readonly (string | null)[], today: string): number[] =>
-  days.map((day, at) => (day !== null && day < today ? ALL_HOURS : (closed[at] ?? 0)))
+/** Hours that have begun count as closed; `now` in ms. */
+export const withPast = (closed: number[], days: readonly (string | null)[], now: number): number[] =>
+  days.map((day, at) => (closed[at] ?? 0) | (day === null ? 0 : begunHours(day, now)))
 
 /** The same numbers, without the hours in which no interview is held. */
 export const withoutClosed = (cells: number[][], closed: number[]): number[][] =>

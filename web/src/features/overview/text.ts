@@ -70,10 +70,11 @@ export const overviewText = bilingual({
     `${/^\d+$/.test(day) ? `${day}일` : day} ${hours}`,
     `${/^\d+$/.test(day) ? `Day ${day}` : day} ${hours}`,
   ],
-  shut: ['면접이 없거나 지난 시간', 'no interviews then, or past'],
+  shut: ['면접이 없거나 지난 시간', 'no interviews, or past'],
   bestLess: ['앞으로 면접을 할 수 있는 시간 가운데', 'of the hours still open for interviews'],
   best: ['가장 많이 올 수 있는 시간', 'When most can come'],
   noHours: ['가능한 시간을 고르지 않은 지원자', 'Chose no hours'],
+  noneLeft: ['남은 시간에 올 수 있는 지원자가 없습니다.', 'No applicant can come at an hour that is left.'],
   noBest: ['아직 아무도 시간을 고르지 않았습니다.', 'No applicant has chosen hours yet.'],
   count: [people, persons],
 })

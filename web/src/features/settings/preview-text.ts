@@ -24,7 +24,7 @@ const warningsKo: Record<Warning, string> = {
   bothPeriods: '1차와 최종 결과 기간이 모두 켜져 있습니다. 최종 안내가 보입니다.',
   shownWhileOpen: '접수 중인데 결과가 공개되어 있습니다.',
   resultsBeforeClose: '1차 발표일이 지원 마감일보다 앞섭니다.',
-  datesReversed: '일정의 차례가 맞지 않습니다. 지원서 접수, 1차 발표, 심층 면접, 최종 합격 순이어야 합니다.',
+  datesReversed: '일정의 차례가 맞지 않습니다. 지원서 접수, 1차 발표, 심층 면접, 최종 발표 순이어야 합니다.',
   surveyRefused: '설문 링크는 http:// 또는 https:// 로 시작해야 저장됩니다.',
   noPlace: '대면 면접인데 면접 장소가 비어 있습니다.',
   assignmentEmpty: '사전 과제가 켜진 팀의 내용이 비어 있어 아무것도 보이지 않습니다.',

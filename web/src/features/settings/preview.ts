@@ -35,8 +35,14 @@ function isReversed(values: Edited, now: number): boolean {
     interviewPeriod,
     finalPresentationPeriod,
   ]
-  const days = steps.flatMap((step) => firstDay(step, new Date(now))?.at ?? [])
-  return days.some((day, at) => day < (days[at - 1] ?? day))
+  // A year that is not written is the one nearest to the step before.
+  let before: Date | null = null
+  for (const step of steps) {
+    const day: Date | undefined = firstDay(step, before ?? new Date(now))?.at
+    if (day && before && day < before) return true
+    before = day ?? before
+  }
+  return false
 }
 
 /**

@@ -1,4 +1,4 @@
-import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { appointmentTimes, hasBegun as hasBegunAt } from '@recruit/contract/interview/appointment-times'
 import { turnsOf } from '@recruit/contract/interview/pace'
 import { serverNow } from '../../api/server-clock.ts'
 import { timeLabel } from '../../ui/grid/grid-paint.ts'
@@ -16,8 +16,7 @@ export function timesOf(
 }
 
 /** Whether this hour of the grid has begun. */
-export const hasBegun = (day: string, start: number): boolean =>
-  appointmentTimes({ day, start, length: 1 }).begins.getTime() <= serverNow()
+export const hasBegun = (day: string, start: number): boolean => hasBegunAt(day, start, serverNow())
 
 /** Whether no interview of the team can begin any more in this hour. */
 export function isPast(timetable: Timetable, { team }: Pick<Interview, 'team'>, when: When): boolean {

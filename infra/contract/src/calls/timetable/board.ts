@@ -116,7 +116,7 @@ export const applyTimetableRun = adminChanges({
   summary: "Make a run's answer the timetable",
   description:
     'Exactly the changes that were read with the run; 409 where they are others by now. Locked appointments stay, and stay locked.',
-  reasons: ['timetableRuleBroken', 'notFound', 'timetableChanged'],
+  reasons: ['timetableRuleBroken', 'notFound', 'timetableChanged', 'timetableBegun'],
   failureFields: brokenRules,
   request: z.object({ id: runId, seen }),
   reply: messageOf('timetableApplied').extend({ version }),

@@ -36,7 +36,7 @@ export const startTimetableRun = adminChanges({
   path: '/api/timetable/runs',
   summary: 'Compute a timetable',
   description:
-    'Of the submitted applications that passed the first round. One at a time: 409 while another one runs. Where locked appointments break rules they are named as `broken`, and nothing starts.',
+    'Of the submitted applications that passed the first round. No one gets an hour that has begun, and who was given one keeps it. One at a time: 409 while another one runs. Where locked appointments break rules they are named as `broken`, and nothing starts.',
   reasons: ['noInterviewDays', 'timetableRuleBroken', 'timetableRunning'],
   failureFields: brokenRules,
   request: z.object({ kind, seconds: seconds.optional() }),

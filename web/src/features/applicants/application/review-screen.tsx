@@ -202,8 +202,8 @@ function Another({ page, id, team }: Omit<WaysProps, 'application'> & { team: Te
     <nav className={styles.another} aria-label={text.another}>
       {step(previous, text.previousOne, <>← {!isPhone && text.previous}</>)}
       {/* It keeps its room while it is read, so that nothing moves under the pointer. */}
-      <span className={layout.quiet} data-coming={rows.length === 0}>
-        {at < 0 && rows.length > 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}
+      <span className={layout.quiet} data-coming={!data || isWaiting}>
+        {at < 0 && data && !isWaiting ? text.outside(rows.length) : text.place(at + 1, rows.length)}
       </span>
       {step(next, text.nextOne, <>{!isPhone && text.next} →</>)}
     </nav>

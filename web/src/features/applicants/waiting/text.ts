@@ -6,7 +6,7 @@ export const waitingText = bilingual({
   title: (team: string) => [`${team} 대기 명단`, `Waiting list: ${team}`],
   lead: [
     '최종 합격자가 참여하지 않으면 이 순서대로 합격을 제안합니다. 지원자에게는 보이지 않습니다.',
-    'If someone declines a final pass, offer it in this order. Applicants cannot see it.',
+    'If someone declines a final pass, offer it in this order. Applicants cannot see this list.',
   ],
   none: ['대기 명단이 비어 있습니다.', 'The waiting list is empty.'],
   add: (count: number) => [`선택한 ${count}명 넣기`, `Add the ${count} selected`],

@@ -116,7 +116,11 @@ export const Decide = memo(function Decide({
               </Loaded>
               {/* Below the text on a phone: a text that comes later would push it away under the finger. */}
               {opened && (application.data || !isOneColumn) && (
-                <DecisionPanel item={opened} {...{ isOpen, kit }} isOutOfSight={isOutOfSight} desk={desk} />
+                <DecisionPanel
+                  item={opened}
+                  {...{ isOpen, kit, isOutOfSight, desk }}
+                  isLast={items.at(-1) === opened}
+                />
               )}
             </DeskLayout>
           )}

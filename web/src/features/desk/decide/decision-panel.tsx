@@ -140,11 +140,12 @@ interface Props {
   kit: Kit | undefined
   /** The search leaves this one out of the list: keys decide nothing about it. */
   isOutOfSight: boolean
+  isLast: boolean
   desk: DecideDesk
 }
 
 /** The decision next to the text: four statuses, the save status, undo, and the reviewers' judgements. */
-export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) {
+export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
@@ -209,7 +210,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, desk }: Props) 
             </div>
             {/* Where the text ends the list of a phone is far above. */}
             {isOneColumn && (
-              <Button small aria-label={text.nextOne} onClick={() => desk.step(1)}>
+              <Button small busy={isLast} aria-label={text.nextOne} onClick={() => desk.step(1)}>
                 <span aria-hidden="true">→</span>
               </Button>
             )}

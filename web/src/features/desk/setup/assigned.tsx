@@ -81,12 +81,14 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   // Someone who has left the team may still have assignments.
   const others = [...loads.values()].flatMap(([one]) => one ?? [])
   const reviewers = [...new Map([...members, ...others].map((one) => [one.id, one])).values()]
-  // As it was when the grid was drawn: a row does not move while its reviewers are chosen.
-  const [lacking] = useState(() => new Set(lackingOf(applications, needed).map(({ _id }) => _id)))
+  const lacking = new Set(lackingOf(applications, needed))
   const isOpen = ({ members, submitted }: Application) =>
     members.some(({ id }) => submitted?.includes(id) === false)
   /** Those without enough reviewers come first, then those whose reviews are not all submitted. */
-  const place = (one: Application) => (lacking.has(one._id) ? 0 : isOpen(one) ? 1 : 2)
+  const placeOf = (one: Application) => (lacking.has(one) ? 0 : isOpen(one) ? 1 : 2)
+  // As it was when the grid was drawn: a row does not move while its reviewers are chosen.
+  const [places] = useState(() => new Map(applications.map((one) => [one._id, placeOf(one)])))
+  const place = ({ _id }: Application) => places.get(_id) ?? 2
   const add = useChange('addAssignment')
   const cell = (application: Application, member: Person) => {
     const { _id, name, members: its, submitted, recused } = application

@@ -117,7 +117,7 @@ export const setupText = bilingual({
   isOpen: ['평가자끼리 서로의 평가를 볼 수 있습니다.', 'Reviewers can see each other’s reviews.'],
   openNote: [
     '지원자에게는 보이지 않으며, 평가는 더 바뀌지 않습니다.',
-    'Applicants cannot, and reviews can no longer change.',
+    'Applicants cannot see them, and reviews can no longer change.',
   ],
   toPhase: ['진행에서 바꾸기', 'Change it under Progress'],
   toComplete: [

@@ -148,7 +148,9 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
             hasState={states.length > 1 || line.isDryRun}
             onShow={() => {
               change({ message: line.id })
-              if (fold.current) fold.current.open = false
+              if (!fold.current) return
+              fold.current.open = false
+              fold.current.querySelector('summary')?.focus()
             }}
           />
         ))}

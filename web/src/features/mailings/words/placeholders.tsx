@@ -18,10 +18,10 @@ export function Placeholders({ names, onInsert }: PlaceholdersProps) {
   const hint = useId()
   return (
     <section className={styles.placeholders} aria-label={text.placeholders}>
-      <ul className={page.actions}>
-        <li id={hint} className={page.quiet}>
-          {text.placeholdersHint}
-        </li>
+      <p id={hint} className={page.quiet}>
+        {text.placeholdersHint}
+      </p>
+      <ul>
         {names.map((name) => (
           <li key={name}>
             <button type="button" aria-describedby={hint} onClick={() => onInsert(`{${name}}`)}>

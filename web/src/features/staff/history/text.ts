@@ -56,7 +56,7 @@ const what: Record<string, Text> = {
   reviewsNeeded: { ko: '필요한 평가 수', en: 'Reviews needed' },
   reviewsPlaces: { ko: '뽑을 인원', en: 'Places' },
   reviewsOpened: { ko: '평가자끼리 평가를 볼 수 있게 함', en: 'Let reviewers see each other’s reviews' },
-  reviewsClosed: { ko: '평가를 평가자끼리 가림', en: 'Hid the reviews from each other' },
+  reviewsClosed: { ko: '평가를 평가자끼리 가림', en: 'Hid reviewers’ reviews from each other' },
   interviewerLink: { ko: '면접관 링크를 만듦', en: 'Made a link for an interviewer' },
   appointmentAnswer: { ko: '면접 참석 여부', en: 'Interview attendance' },
   interviewDay: { ko: '면접 진행', en: 'Interview progress' },

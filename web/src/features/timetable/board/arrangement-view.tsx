@@ -274,7 +274,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           {!isPhone && (
             <>
               {view === 'interviewer' && text.hatched} {view === 'room' && hasShut && text.shut}{' '}
-              {hasBegun(day, 0) && text.grey}
+              {shape.rows.some((start) => hasBegun(day, start)) && text.grey}
             </>
           )}
         </p>

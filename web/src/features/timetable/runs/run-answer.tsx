@@ -97,7 +97,8 @@ function Sheet({
   const over = useTimetable().data?.over.length ?? 0
   const { run } = read
   // One that was outdated from the start is looked up; one that becomes so stays where it is read.
-  const [isFolded] = useState(run.isStale && !isAsked)
+  const [wasStale] = useState(run.isStale)
+  const isFolded = wasStale && !isAsked
   const { unplaced, appointments } = answer
   const title = text.title(appointments.length, appointments.length + unplaced.length)
   const sheet = (

@@ -5,8 +5,8 @@ export const runsText = bilingual({
   title: ['자동 배치', 'Build'],
   startNew: ['새로 배치', 'Build a new one'],
   newNote: [
-    '고정했거나 자리를 유지하는 면접만 두고 처음부터 배치합니다.',
-    'Starts from scratch; only locked and kept interviews stay.',
+    '고정했거나 유지하거나 이미 시작한 면접만 두고 처음부터 배치합니다.',
+    'Starts from scratch; locked, kept and begun interviews stay.',
   ],
   startRepair: ['현재 시간표 조정', 'Adjust this one'],
   repairNote: ['지금 시간표에서 가장 적은 사람만 옮깁니다.', 'Moves as few people as possible.'],

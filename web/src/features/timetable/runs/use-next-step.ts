@@ -20,12 +20,13 @@ export function useNextStep() {
   const isFresh = runs.some(({ id, isStale }) => id === shown && !isStale)
   const stepOf = (): NextStep => {
     // A button that is primary for a moment would draw the hand there.
-    if (!query.data || !publication || isLoading) return null
+    if (!query.data || !publication || !timetable || isLoading) return null
     if (isFresh && read && read.changes.length > 0) return 'apply'
     if (publication.changes.length > 0) return 'publish'
     if (published !== null) return 'results'
-    // With everyone placed nothing has to be built.
-    return running || isFresh || timetable?.unplaced.length === 0 ? null : 'build'
+    // Something to build: a rule is broken, or someone has no place whom a run may place.
+    const isOpen = timetable.broken.length > 0 || timetable.unplaced.some(({ didNotCome }) => !didNotCome)
+    return running || isFresh || !isOpen ? null : 'build'
   }
   return { query, runs, shown, chosen, show, published, setPublished, next: stepOf() }
 }

@@ -5,8 +5,8 @@ export const rulesText = bilingual({
   toRules: ['규칙으로', 'Go to the rules'],
   length: ['한 면접실에 머무는 시간', 'Hours a panel stays in a room'],
   lengthHint: [
-    '그동안 면접관이 바뀌거나 방을 옮기지 않습니다.',
-    'Until then neither panel nor room changes.',
+    '이 시간 동안 면접관도 면접실도 바뀌지 않습니다.',
+    'During these hours neither panel nor room changes.',
   ],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
