@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/choice.tsx'
 import { SavingLine } from '../../ui/drafts/writing.tsx'
 import { Failure, Loading } from '../../ui/feedback/loaded.tsx'
-import { keepFocus } from '../../ui/keep-focus.ts'
 import page from '../../ui/layout/page.module.css'
 import { clockTime, seoulDay } from '../../ui/time/seoul-time.ts'
 import { StaffPage, useIsAdmin } from '../staff/session.tsx'
@@ -45,6 +44,8 @@ function useShown(asked: string | undefined) {
   return day === undefined ? undefined : days[day]
 }
 
+const DAY_PICK = 'interview-day-pick'
+
 /** In the line of the title, so that the rooms are on the first screen of a phone. */
 function DayPick({ asked, onDay }: { asked: string | undefined; onDay: (day: string) => void }) {
   const { text, language } = useTranslation(interviewDayText)
@@ -58,6 +59,7 @@ function DayPick({ asked, onDay }: { asked: string | undefined; onDay: (day: str
   if (options.length < 2) return null
   return (
     <Select
+      id={DAY_PICK}
       label={text.day}
       value={day}
       options={options.map((value) => ({ value, label: dayHead(value, 0, language) }))}
@@ -95,18 +97,16 @@ function Day({ asked, onDay }: { asked: string | undefined; onDay: (day: string)
         onRetry={door.retry}
       />
       <RefusedTaps refused={kept.refused} interviews={shown?.read.interviews ?? []} />
-      <div ref={keepFocus} tabIndex={-1}>
-        {shown ? (
-          <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={onDay} />
-        ) : query.isError ? (
-          <>
-            {isReady && <p>{text.notKept}</p>}
-            <Failure error={query.error} onRetry={() => void query.refetch()} />
-          </>
-        ) : (
-          <Loading />
-        )}
-      </div>
+      {shown ? (
+        <Rooms read={shown.read} at={query.isError ? shown.at : null} onDay={onDay} />
+      ) : query.isError ? (
+        <>
+          {isReady && <p>{text.notKept}</p>}
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        </>
+      ) : (
+        <Loading />
+      )}
     </>
   )
 }
@@ -176,7 +176,14 @@ function Rooms({ read, at, onDay }: Props) {
       {isAhead && rooms.length > 0 && <p>{text.ahead}</p>}
       {isOver && next && (
         <p>
-          <Button small onClick={() => onDay(next)}>
+          <Button
+            small
+            onClick={() => {
+              onDay(next)
+              // The button is gone on that day.
+              document.getElementById(DAY_PICK)?.focus()
+            }}
+          >
             {text.nextDay(dayHead(next, 0, language))}
           </Button>
         </p>

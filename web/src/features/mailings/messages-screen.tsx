@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/controls/tabs.tsx'
+import { DrawnTogether } from '../../ui/feedback/loaded.tsx'
 import page from '../../ui/layout/page.module.css'
 import { useSearchState } from '../../ui/search-state.ts'
 import { StaffPage } from '../staff/session.tsx'
@@ -42,10 +43,13 @@ function Part({ place: { part, mailing, isWriting } }: { place: Place }) {
   const mailings = useMailings()
   if (part === 'people' || part === 'mailbox')
     return (
-      <div className={page.stack}>
-        {mailings.data && <DueNote list={mailings.data} />}
-        {part === 'people' ? <ByPerson /> : <Mailbox />}
-      </div>
+      // The note would push the rest away; where it could not be read there is none.
+      <DrawnTogether queries={[mailings]}>
+        <div className={page.stack}>
+          {mailings.data && <DueNote list={mailings.data} />}
+          {part === 'people' ? <ByPerson /> : <Mailbox />}
+        </div>
+      </DrawnTogether>
     )
   if (part === 'templates') return <Templates />
   if (!isWriting && !mailing) return <Overview />

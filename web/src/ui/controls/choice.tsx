@@ -188,17 +188,19 @@ const choiceOf = <T extends string | number>({ value, options, onChange }: Choic
 })
 
 interface Props<T extends string> extends Choice<T> {
+  id?: string
   label: string
   /** Why nothing can be chosen now: it disables the select, and is shown at the pointer and read out. */
   disabledReason?: string | undefined
 }
 
 /** A native select without a visible label, for table cells: the label is read out. */
-export function Select<T extends string>({ label, disabledReason, ...choice }: Props<T>) {
+export function Select<T extends string>({ id, label, disabledReason, ...choice }: Props<T>) {
   const reason = useId()
   return (
     <span title={disabledReason}>
       <select
+        id={id}
         className={styles.control}
         aria-label={label}
         disabled={disabledReason !== undefined}
