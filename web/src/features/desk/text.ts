@@ -35,7 +35,7 @@ export const deskText = bilingual({
   search: ['이름 또는 번호', 'Name or number'],
   order: ['순서', 'Order'],
   tools: ['목록', 'List'],
-  usualOrder: ['작성 시작 순', 'Oldest first'],
+  usualOrder: ['작성 시작 순', 'First started'],
   orders: {
     number: ['번호 순', 'Number'],
     score: ['점수 순', 'Highest score'],
