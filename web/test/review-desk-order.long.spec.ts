@@ -1,4 +1,5 @@
 import { deskText } from '../src/features/desk/text.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { isAt, openDesk, people, rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { staffDesk } from './staff-desk.ts'
@@ -38,5 +39,29 @@ test('of the undecided alone each is decided in its place, and a number finds an
   await page.getByRole('searchbox').fill(String(numberOf(third)))
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(`#${numberOf(third)}`)
+  await context.close()
+})
+
+test('in an order by what is read later, the first of it is opened, not the first that was there', async ({
+  browser,
+  stack,
+}) => {
+  const all = await people(stack.url, 4, 'ordered')
+  const { page, context, api } = await staffDesk(browser, stack.url)
+  const { numbers } = await api.call('reviewResults', { team: 1 })
+  const numberOf = ({ id }: { id: string }) => numbers.find(({ _id }) => _id === id)?.number ?? 0
+  const [first] = all.toSorted((one, other) => numberOf(one) - numberOf(other))
+  if (!first) throw new Error('no one applied')
+  let isRead = false
+  await page.route('**/api/review/results*', async (route) => {
+    // The list of applicants is there by then.
+    await page.waitForResponse('**/api/applicantlist/**').catch(() => undefined)
+    isRead = true
+    await route.continue()
+  })
+  await page.goto(`/#${staffLinks.desk(1)}&order=number`)
+  await isAt(page, first)
+  await expect(rows(page).first()).toContainText(first.name)
+  expect(isRead).toBe(true)
   await context.close()
 })

@@ -26,6 +26,7 @@ import { createDecideDesk } from './decide-desk.ts'
 import { DecisionMark, DecisionPanel, isAnyOpen } from './decision-panel.tsx'
 
 const NONE: readonly Applicant[] = []
+const NO_ITEMS: readonly Decided[] = []
 
 /** Goes through a team's submitted applications and decides about each. */
 export const Decide = memo(function Decide({
@@ -44,7 +45,14 @@ export const Decide = memo(function Decide({
 
   useCaughtUp(list.data?.applicants ?? NONE, list.dataUpdatedAt)
 
-  const { id, application, reader } = useOpened('decide', part, items, applicationQuery)
+  // Which one is the first in an order by reviews is known with them.
+  const isOrdered = drawn.order === 'usual' || ![results, interviews].some(({ isLoading }) => isLoading)
+  const { id, application, reader } = useOpened(
+    'decide',
+    part,
+    isOrdered ? items : NO_ITEMS,
+    applicationQuery,
+  )
   const opened = all.find((item) => item.id === id)
   const isOutOfSight = opened !== undefined && !items.includes(opened)
 
