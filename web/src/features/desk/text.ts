@@ -26,7 +26,7 @@ export const deskText = bilingual({
   list: ['지원서', 'Applications'],
   shown: (count: number, all: number) => [
     count === all ? `지원서 ${all}건` : `지원서 ${all}건 중 ${count}건`,
-    count === all ? counted(all, 'application') : `${count} of ${counted(all, 'application')}`,
+    count === all ? counted(all, 'application') : `${count} of ${all}`,
   ],
   outside: (all: number) => [`목록 밖 · ${all}건`, `Outside the list · ${all}`],
   previous: ['이전', 'Previous'],

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { alike, rankOf } from './alike.ts'
 
 const messages = (state: MessageState, count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `${state} ${at}`, state }))
+  Array.from({ length: count }, (_, at) => ({
+    id: `${state} ${at}`,
+    name: String(at).padStart(2, '0'),
+    state,
+  }))
 const linesOf = (items: ReturnType<typeof messages>, opened: string[] = []) =>
   alike(items, {
     ...{
@@ -25,4 +29,14 @@ test('what failed comes first, then what waits for approval, and many that are a
     ...[...failed, ['draft', 11], ['queued', 11]],
     ...Array.from({ length: 11 }, (_, at) => [`queued ${at}`, 1, 'within']),
   ])
+})
+
+test('those of an opened group are by name, and the few that need no group in the order given', () => {
+  const last = messages('sent', 12).toReversed()
+  expect(
+    linesOf(last, ['sent'])
+      .slice(1, 4)
+      .map(([id]) => id),
+  ).toEqual(['sent 0', 'sent 1', 'sent 2'])
+  expect(linesOf(last.slice(0, 2)).map(([id]) => id)).toEqual(['sent 11', 'sent 10'])
 })

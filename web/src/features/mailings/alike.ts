@@ -31,17 +31,21 @@ interface Likeness<Item> {
   opened: ReadonlySet<string>
 }
 
-/** Many that are alike in one row, those to look at first; the order stays otherwise. */
-export function alike<Item>(items: Item[], { idOf, of, rankOf, opened }: Likeness<Item>): Line<Item>[] {
+/** Many that are alike in one row, by name within it, those to look at first; the order stays otherwise. */
+export function alike<Item extends { name: string }>(
+  items: Item[],
+  { idOf, of, rankOf, opened }: Likeness<Item>,
+): Line<Item>[] {
   const groups = [...Map.groupBy(items, of)].flatMap(([id, all]) =>
     all.slice(0, 1).map((item) => ({ id, item, all })),
   )
   const sorted = groups.toSorted((one, other) => rankOf(one.item) - rankOf(other.item))
   return sorted.flatMap(({ id, item, all }) => {
-    const lines = all.map((item): Line<Item> => ({ id: idOf(item), item, items: [item] }))
-    if (all.length <= FEW) return lines
+    const lineOf = (item: Item): Line<Item> => ({ id: idOf(item), item, items: [item] })
+    if (all.length <= FEW) return all.map(lineOf)
     const isOpen = opened.has(id)
-    const head = { id, item, items: all, isOpen }
-    return isOpen ? [head, ...lines.map((line) => ({ ...line, within: item }))] : [head]
+    const named = all.toSorted((one, other) => one.name.localeCompare(other.name, 'ko'))
+    const head = { id, item, items: named, isOpen }
+    return isOpen ? [head, ...named.map((one) => ({ ...lineOf(one), within: item }))] : [head]
   })
 }

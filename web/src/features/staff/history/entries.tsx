@@ -81,6 +81,8 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
     !isOfSettings(entry) &&
     !arePeople(entry) &&
     deedInWords(entry, language, nameOf) !== null
+  // Those of one go have no order in time.
+  const byName = group.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ko'))
   // One change of many is said once, above their names.
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
@@ -104,13 +106,13 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
             </summary>
             {id && isSame ? (
               <p className={styles.people}>
-                {group.map((one) => (
+                {byName.map((one) => (
                   <Person key={one.entry} entry={one} />
                 ))}
               </p>
             ) : (
               <ul data-named={id !== undefined}>
-                {group.map((one) => (
+                {byName.map((one) => (
                   <li key={one.entry}>
                     {id ? <Person entry={one} /> : isOfSettings(one) && whatInWords(one, language)}{' '}
                     <Change entry={one} nameOf={nameOf} />
