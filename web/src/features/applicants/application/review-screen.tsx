@@ -94,7 +94,7 @@ function useTitle(application: Reply<'getApplication'> | undefined, page: 1 | 2)
     view.term === null
       ? text.title(settings?.cardinalNumber ?? '', ...names)
       : [nameOf(view.term), ...names].join(' · ')
-  return page === 1 ? title : `${title} · ${text.page2}`
+  return page === 1 ? title : `${title}\u00a0· ${text.page2}`
 }
 
 /** Every change of this application by staff; read when it is opened, which it is from the start next to the essays. */

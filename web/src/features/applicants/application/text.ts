@@ -9,7 +9,7 @@ export const reviewText = bilingual({
     [cohort && `Cohort ${cohort}`, team, name]
       .filter(Boolean)
       .map((part) => part.replaceAll(' ', '\u00a0'))
-      .join(' · '),
+      .join('\u00a0· '),
   ],
   page2: ['2쪽', 'Page 2'],
   draft: [submissionNames.draft.ko, submissionNames.draft.en],
