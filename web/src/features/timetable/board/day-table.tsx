@@ -1,7 +1,8 @@
 import { dayStateNames } from '@recruit/contract/fields/status-names'
+import { turnsOf } from '@recruit/contract/interview/pace'
 import type { ReactNode } from 'react'
 import { useText, useTranslation } from '../../../i18n/text.ts'
-import { hourLabel } from '../../../ui/grid/grid-paint.ts'
+import { hourLabel, timeLabel } from '../../../ui/grid/grid-paint.ts'
 import page from '../../../ui/layout/page.module.css'
 import type { Names, View } from '../names.ts'
 import { hasBegun } from '../times.ts'
@@ -55,6 +56,16 @@ export function DayTable({
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
   }
+  /** When the next interview of this hour can begin, where it holds some already and has room for more; else null. */
+  const openingAt = (start: number, column: string): string | null => {
+    const inside = insideOf(start, column)
+    const [first] = inside
+    const isMixed = inside.some((one) => one.team !== first?.team || one.start !== start)
+    if (!first || isMixed || isShut(start, column) || hasBegun(day, start)) return null
+    const { begins, people } = turnsOf(timetable, first.team)
+    const minute = begins.find((_, turn) => inside.filter((one) => one.turn === turn).length < people)
+    return minute === undefined ? null : timeLabel(start, minute)
+  }
   const fitOf = (when: When, isPossible: boolean) => {
     if (hand.isPast(when)) return 'past'
     return isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
@@ -62,6 +73,7 @@ export function DayTable({
   const cell = (start: number, column: string, label: string) => {
     const inside = insideOf(start, column).toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
+    const opening = hand.held ? null : openingAt(start, column)
     return (
       <td
         key={column}
@@ -85,6 +97,7 @@ export function DayTable({
             </p>
           ),
         )}
+        {opening && <p className={`${styles.goesOn} ${styles.opening}`}>{text.openAt(opening)}</p>}
       </td>
     )
   }

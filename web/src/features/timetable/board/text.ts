@@ -92,6 +92,8 @@ export const boardText = bilingual({
     `가장 빨리 옮길 수 있는 날: ${day}, 빈 시간 ${count}개`,
     `Go to the first free day: ${day}, ${counted(count, 'free hour')}`,
   ],
+  /** The next interview of an hour that is used in part. */
+  openAt: (time: string) => [`${time} 비어 있음`, `${time} free`],
   noFreeTime: ['이날은 옮길 수 있는 시간이 없습니다.', 'No time is free on this day.'],
   otherHours: (count: number) => [`옮길 수 없는 시간 ${count}개`, `${counted(count, 'hour')} not possible`],
   takeOff: ['시간표에서 빼기', 'Take off the timetable'],
