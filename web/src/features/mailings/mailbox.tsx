@@ -15,7 +15,7 @@ import { FirstOf, marksOf, Opener, ToApproval } from './group-row.tsx'
 import { OpenedMessage, Resend } from './letter.tsx'
 import table from './message-table.module.css'
 import styles from './messages.module.css'
-import { sharedSubject } from './shared-subject.ts'
+import { ownPart, sharedSubject } from './shared-subject.ts'
 import { messagesText } from './text.ts'
 import {
   KINDS,
@@ -177,6 +177,14 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
     if (!others.delete(id)) others.add(id)
     onSelect(others)
   }
+  const ownParts = new Map(
+    lines
+      .filter(({ isOpen }) => isOpen)
+      .flatMap(({ items }) => {
+        const shared = sharedSubject(items, language)
+        return items.map(({ id, subject }) => [id, ownPart(subject, shared)])
+      }),
+  )
   const openerOf = (item: MessageLine, words: string) => (
     <button type="button" aria-label={text.openOf(item.subject, item.name)} onClick={() => onOpen(item)}>
       {words}
@@ -239,9 +247,13 @@ function MessageTable({ messages, isWhole, hasMore, selected, onSelect, onOpen }
         {
           id: 'subject',
           head: text.subject,
-          // Within a group, whose head has the subject, the name opens it.
+          // Within a group, whose head has the shared words, the name opens it.
           cell: ({ items, item, within }) =>
-            items.length > 1 ? sharedSubject(items, language) : !within && openerOf(item, item.subject),
+            items.length > 1
+              ? sharedSubject(items, language)
+              : within
+                ? ownParts.get(item.id)
+                : openerOf(item, item.subject),
         },
         {
           id: 'kind',

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { expect, test } from 'vitest'
-import { sharedSubject } from './shared-subject.ts'
+import { ownPart, sharedSubject } from './shared-subject.ts'
 
 const inKorean = (kind: MessageKind, ...subjects: string[]) =>
   subjects.map((subject) => ({ kind, subject, language: 'ko' as Language }))
@@ -24,4 +24,10 @@ test('own words keep their numbers, and subjects that share nothing are named by
   expect(sharedSubject(inKorean('notice', '45기 안내', '45기 안내'), 'ko')).toBe('45기 안내')
   expect(sharedSubject(inKorean('notice', '45기 안내 가', '45기 안내 나'), 'ko')).toBe('45기 안내 …')
   expect(sharedSubject(inKorean('notice', '모임', '안내'), 'ko')).toBe('모임 …')
+})
+
+test('a row of a group says what its subject has of its own', () => {
+  expect(ownPart('[면접 일정] 11.30(월) 10:00, 301호', '[면접 일정] …')).toBe('11.30(월) 10:00, 301호')
+  expect(ownPart('[결과] 1차 결과', '[결과] 1차 결과')).toBe('')
+  expect(ownPart('[Interview] 9:00', '[면접 일정] …')).toBe('[Interview] 9:00')
 })

@@ -48,6 +48,10 @@ export const overviewText = bilingual({
     `지금 사이트의 메일이 나가지 못하고 있어, 이 발송도 함께 기다립니다. ${due}`,
     `No mail is leaving the site now, and this mailing waits with it. ${due}`,
   ],
+  allMailBefore: (due: string) => [
+    `지금 사이트의 메일이 나가지 못해, 승인해도 바로 나가지 않습니다. ${due}`,
+    `No mail is leaving the site now: once approved, this mailing will wait too. ${due}`,
+  ],
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],
   create: ['새 메시지', 'New message'],

@@ -68,14 +68,7 @@ export function AudienceFields({ audience, reached, onChange }: AudienceProps) {
   const set = (part: Partial<Audience>) => onChange({ ...audience, ...part })
   return (
     <section className={`${page.card} ${styles.audience}`} aria-label={text.audience}>
-      <h3>
-        {text.audience}{' '}
-        <span role="status" className={page.quiet}>
-          {reached?.length === 0
-            ? text.noneReached
-            : reached && text.reached(reached.length, firstOf(reached, language))}
-        </span>
-      </h3>
+      <h3>{text.audience}</h3>
       <CheckboxGroup
         id="audience-team"
         legend={text.teams}
@@ -103,6 +96,11 @@ export function AudienceFields({ audience, reached, onChange }: AudienceProps) {
           />
         </details>
       )}
+      <p role="status" className={page.quiet}>
+        {reached?.length === 0
+          ? text.noneReached
+          : reached && text.reached(reached.length, firstOf(reached, language))}
+      </p>
     </section>
   )
 }

@@ -100,8 +100,8 @@ export const writingText = bilingual({
   byTeam: ['팀으로 고르기', 'Choose by team instead'],
   teams: ['팀', 'Teams'],
   who: ['제출 여부', 'Submitted or not'],
-  submitted: ['제출한 사람', 'People who have submitted'],
-  drafts: ['아직 제출하지 않은 사람', 'People who have not submitted'],
+  submitted: ['제출한 사람', 'Submitted'],
+  drafts: ['아직 제출하지 않은 사람', 'Not submitted yet'],
   narrow: ['결과로 더 좁히기', 'Narrow down by result'],
   statuses: ['합격 상태', 'Pass status'],
   statusesNote: [

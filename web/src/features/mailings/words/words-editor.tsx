@@ -197,7 +197,6 @@ export function WordsEditor({
             note: noteOf(value),
           }))}
         >
-          {kind !== 'staffLink' && <p className={`${page.quiet} ${styles.which}`}>{text.whichLanguage}</p>}
           <div className={styles.sides}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which of the fields inside has the focus */}
             <div
@@ -230,6 +229,7 @@ export function WordsEditor({
                   ? `${text.languageNames[problem.language]}: ${text.problems[problem.what](problem.placeholder ?? '')}`
                   : !isGreetingAlone(kind, template) && text.fine}
               </p>
+              {kind !== 'staffLink' && <p className={page.quiet}>{text.whichLanguage}</p>}
             </div>
             <div className={styles.fields}>
               <LetterPreview {...{ kind, language, words }} />

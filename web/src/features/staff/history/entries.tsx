@@ -70,9 +70,13 @@ const minuteOf = (entry?: HistoryEntry) => entry && Math.floor(Date.parse(entry.
 /** Between what was done, to whom, and the values; it never begins a line. */
 const DOT = '\u00a0· '
 
-function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
+function Line({ group: asMade, showNames, nameOf }: ChangeProps & { group: Group; showNames: boolean }) {
   const { text, language } = useTranslation(historyText)
-  const [entry] = group
+  const [entry] = asMade
+  // Those of one go have no order in time.
+  const group = asMade.toSorted((one, other) =>
+    (one.name ?? '').localeCompare(other.name ?? '', 'ko'),
+  ) as Group
   const { at, role, session, member, id } = entry
   const what = whatInWords(entry, language)
   // A fold would only repeat it.
@@ -81,8 +85,6 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
     !isOfSettings(entry) &&
     !arePeople(entry) &&
     deedInWords(entry, language, nameOf) !== null
-  // Those of one go have no order in time.
-  const byName = group.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ko'))
   // One change of many is said once, above their names.
   const isSame = sharedValue(group, 'from') !== null && sharedValue(group, 'to') !== null
   return (
@@ -106,13 +108,13 @@ function Line({ group, showNames, nameOf }: ChangeProps & { group: Group; showNa
             </summary>
             {id && isSame ? (
               <p className={styles.people}>
-                {byName.map((one) => (
+                {group.map((one) => (
                   <Person key={one.entry} entry={one} />
                 ))}
               </p>
             ) : (
               <ul data-named={id !== undefined}>
-                {byName.map((one) => (
+                {group.map((one) => (
                   <li key={one.entry}>
                     {id ? <Person entry={one} /> : isOfSettings(one) && whatInWords(one, language)}{' '}
                     <Change entry={one} nameOf={nameOf} />

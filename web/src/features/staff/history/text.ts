@@ -7,7 +7,7 @@ import { namesIn } from '../text.ts'
 
 const authors: Record<Author, Text> = {
   ...roleNames,
-  operator: { ko: '운영 담당자', en: 'Operator' },
+  operator: { ko: '서버 명령', en: 'Server command' },
   applicant: { ko: '지원자', en: 'Applicant' },
   system: { ko: '자동', en: 'Automatic' },
 }

@@ -4,8 +4,8 @@ export const toDoText = bilingual({
   title: ['지금 할 일', 'To do'],
   kinds: {
     today: [
-      (_count: number) => '오늘 끝나지 않은 면접',
-      (count: number) => `${count === 1 ? 'interview' : 'interviews'} not finished today`,
+      (_count: number) => '오늘 남은 면접',
+      (count: number) => `${count === 1 ? 'interview' : 'interviews'} left today`,
     ],
     unreviewed: [
       (_count: number) => '결정 전이고 평가가 남은 지원서',
