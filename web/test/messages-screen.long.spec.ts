@@ -94,7 +94,7 @@ test('own words go to no one until someone is chosen, and then to those alone', 
   await expect(lacks).not.toContainText(text.teams.toLowerCase())
   await expect(lacks).toContainText(text.who.toLowerCase())
   expect((await admin.call('listMailings', {})).mailings).toEqual([])
-  await page.getByRole('radio', { name: text.submitted }).check()
+  await page.getByRole('radio', { name: text.submitted, exact: true }).check()
   await expect(page.getByRole('region', { name: text.audience })).toContainText(
     text.reached(1, designer.name),
   )
