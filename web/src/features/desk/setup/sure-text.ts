@@ -25,7 +25,7 @@ export const sureListText = bilingual({
   ],
   counts: (places: number, bands: string) => [
     `상위 ${places}명 안인지 밖인지: ${bands}`,
-    `Among the best ${places} or not: ${bands}`,
+    `Best ${places} or not: ${bands}`,
   ],
   ofBand: (name: string, count: number) => [`${name} ${count}명`, `${count} ${name.toLowerCase()}`],
   taken: (taken: number, places: number) => [
