@@ -1,7 +1,10 @@
 import { deskText } from '../src/features/desk/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { isAt, openDesk, people, rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
+import { storedOf } from './list-page.ts'
+import { SCREENS } from './screens.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -65,3 +68,40 @@ test('in an order by what is read later, the first of it is opened, not the firs
   expect(isRead).toBe(true)
   await context.close()
 })
+
+for (const { language, width } of SCREENS.slice(0, 2))
+  test(`the places that are taken follow each decision (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+  }) => {
+    const [first, second] = await people(stack.url, 3, `taken${language}`)
+    if (!first || !second) throw new Error('no one applied')
+    const { page, context, api } = await staffDesk(browser, stack.url, { language, width })
+    const text = deskText[language]
+    const { decision } = text
+    const { passStates } = adminText[language]
+    const panel = page.getByRole('complementary', { name: decision })
+    const decide = (pass: '1stPass' | 'finalPass' | 'fail') =>
+      panel.getByRole('button', { name: passStates[pass] }).click()
+    await openDesk(page)
+    await expect(panel).not.toContainText(text.places(0, 2))
+    await api.call('setReviewPhase', { team: 1, places: 2 })
+    await page.reload()
+    await expect(panel).toContainText(text.places(0, 2))
+    await decide('1stPass')
+    await expect(panel).toContainText(text.places(1, 2))
+    await page
+      .getByRole('button', { name: text.next, exact: true })
+      .or(page.getByRole('link', { name: second.name }))
+      .first()
+      .click()
+    await isAt(page, second)
+    await decide('finalPass')
+    await expect(panel).toContainText(text.places(2, 2))
+    await decide('fail')
+    await expect(panel).toContainText(text.places(1, 2))
+    await expect.poll(async () => (await storedOf(api, second)).pass).toBe('fail')
+    await expect(panel).toContainText(text.places(1, 2))
+    await expectNoViolation(page, 'the desk with places')
+    await context.close()
+  })

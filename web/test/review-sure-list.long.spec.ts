@@ -108,6 +108,7 @@ for (const { language, width } of SCREENS.slice(0, 2))
     for (const { name, sure } of applications)
       await expect(rowOf(page, table, name)).toContainText(text.bands[bandOf(sure?.chance ?? 0)])
     await expect(table).not.toContainText('%')
+    await results.getByText(text.howToRead).click()
     await results.getByRole('switch', { name: text.showNumbers }).click()
     const [first] = applications
     await expect(rowOf(page, table, first?.name ?? '')).toContainText(

@@ -79,7 +79,7 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
       )}
       {isOneColumn && <Bar {...props} />}
       {isOneColumn && filter && (
-        <div className={page.actions}>
+        <div className={`${page.actions} ${styles.filter}`}>
           <span className={page.quiet}>
             {filter} · {text.shown(items.length, all)}
           </span>

@@ -26,7 +26,7 @@ export const deskText = bilingual({
   list: ['지원서', 'Applications'],
   shown: (count: number, all: number) => [
     count === all ? `지원서 ${all}건` : `지원서 ${all}건 중 ${count}건`,
-    count === all ? counted(all, 'application') : `${count} of ${all}`,
+    count === all ? counted(all, 'application') : `${count} of ${counted(all, 'application')}`,
   ],
   outside: (all: number) => [`목록 밖 · ${all}건`, `Outside the list · ${all}`],
   previous: ['이전', 'Previous'],
@@ -42,6 +42,17 @@ export const deskText = bilingual({
     disagreement: ['의견 차이 순', 'Disagreement'],
     interview: ['면접 점수 순', 'Interview score'],
   },
+  /** The order in a line of words. */
+  sortedBy: {
+    number: ['번호 순', 'by number'],
+    score: ['점수 순', 'by score'],
+    disagreement: ['의견 차이 순', 'by disagreement'],
+    interview: ['면접 점수 순', 'by interview score'],
+  },
+  places: (taken: number, places: number) => [
+    `${places}명 중 ${taken}명 합격`,
+    `${taken} of ${places} ${places === 1 ? 'place' : 'places'}`,
+  ],
   undecidedOnly: ['결정 전만', 'Undecided only'],
   nothing: ['제출된 지원서가 없습니다.', 'No application has been submitted.'],
   showAll: ['모두 보기', 'Show all'],

@@ -91,5 +91,8 @@ export function useDecided({ team, search, order, isUndecidedOnly, ...place }: P
     (): OpenStages => ({ documents: isOpen, interview: isSpokenOpen }),
     [isOpen, isSpokenOpen],
   )
-  return { list, results, interviews, all, listed, items, isOpen: open, kit: spoken?.kit }
+  const now = isSpokenOpen ? spoken : results.data
+  // Those of the team before are drawn until this one's arrive.
+  const places = now?.team === team ? now.places : null
+  return { list, results, interviews, all, listed, items, isOpen: open, kit: spoken?.kit, places }
 }

@@ -37,7 +37,7 @@ export const Decide = memo(function Decide({
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
-  const { list, results, interviews, all, listed, items, isOpen, kit } = useDecided(drawn)
+  const { list, results, interviews, all, listed, items, isOpen, kit, places } = useDecided(drawn)
   const desk = useDecideDesk({ ...part, listed })
   const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -72,7 +72,7 @@ export const Decide = memo(function Decide({
   const used = [
     drawn.search && `‘${drawn.search}’`,
     drawn.isUndecidedOnly && text.undecidedOnly,
-    drawn.order !== 'usual' && text.orders[drawn.order],
+    drawn.order !== 'usual' && text.sortedBy[drawn.order],
   ].filter(Boolean)
   const tools = <Tools {...{ teams, isOpen, search }} onEnter={desk.open} />
   const lines: KeyLine[] = isAdmin ? [...decisions, ['U', text.keyUndo], toSearch] : [toSearch]
@@ -126,7 +126,7 @@ export const Decide = memo(function Decide({
               {opened && (application.data || !isOneColumn) && (
                 <DecisionPanel
                   item={opened}
-                  {...{ isOpen, kit, isOutOfSight, desk }}
+                  {...{ isOpen, kit, isOutOfSight, desk, all, places }}
                   isLast={items.at(-1) === opened}
                 />
               )}

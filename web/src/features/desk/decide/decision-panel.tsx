@@ -14,7 +14,7 @@ import { ONE_COLUMN, useMedia } from '../../../ui/media.ts'
 import { noValueText } from '../../../ui/table/no-value.tsx'
 import { uiText } from '../../../ui/text.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
-import { figure, MEDIAN_OF } from '../../staff/figures.ts'
+import { figure } from '../../staff/figures.ts'
 import { PassMark, SeenNow } from '../../staff/pass-mark.tsx'
 import { isAhead } from '../../staff/publishing/interviews-ahead.ts'
 import { publishingText } from '../../staff/publishing/text.ts'
@@ -22,11 +22,12 @@ import { useSeenPass } from '../../staff/publishing/use-unpublished.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
-import { GivenReviews } from '../score/other-reviews.tsx'
 import { deskText } from '../text.ts'
-import type { Decided, Judged, Kit, OpenStages } from './applications.ts'
+import type { Decided, Kit, OpenStages } from './applications.ts'
 import styles from './decide.module.css'
 import type { DecideDesk } from './decide-desk.ts'
+import { JudgedBy } from './judged-by.tsx'
+import { type PlacesProps, PlacesTaken } from './places-taken.tsx'
 
 export const isAnyOpen = ({ documents, interview }: OpenStages): boolean => documents || interview
 
@@ -83,60 +84,8 @@ export const DecisionMark = memo(function DecisionMark({ item, isOpen }: MarkPro
   )
 })
 
-interface JudgedProps {
-  title: string
-  judged: Judged | null
-  /** What was asked, for the answers. */
-  kit?: Kit | undefined
-}
-
-function JudgedBy({ title, judged, kit }: JudgedProps) {
-  const text = useText(deskText)
-  const named = useText(adminText)
-  if (!judged?.aggregate)
-    return (
-      <p className={page.quiet}>
-        {title}: {text.notJudged}
-      </p>
-    )
-  const { aggregate, disagreement, reviews, missing } = judged
-  const lines: [string, string][] = [
-    [named.score, figure(aggregate.mean)],
-    [named.apart, disagreement === null ? '' : figure(aggregate.deviation)],
-    [named.median, aggregate.count < MEDIAN_OF ? '' : figure(aggregate.median)],
-    [text.spread, aggregate.count < 2 ? '' : `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`],
-    [text.count, String(aggregate.count)],
-  ]
-  return (
-    <section className={`${shared.judged} ${styles.judged}`} aria-label={title}>
-      <h2>{title}</h2>
-      <dl>
-        {lines
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <GivenReviews
-        reviews={reviews.map((one) => ({ ...one, said: figure(one.score) }))}
-        kit={kit}
-        className={styles.given}
-      />
-      {missing.length > 0 && (
-        <p>
-          {text.missing}: {missing.map(({ name }) => name).join(', ')}
-        </p>
-      )}
-    </section>
-  )
-}
-
-interface Props {
+interface Props extends PlacesProps {
   item: Decided
-  isOpen: OpenStages
   kit: Kit | undefined
   /** The search leaves this one out of the list: keys decide nothing about it. */
   isOutOfSight: boolean
@@ -145,7 +94,7 @@ interface Props {
 }
 
 /** The decision next to the text: four statuses, the save status, undo, and the reviewers' judgements. */
-export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk }: Props) {
+export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk, all, places }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const isAdmin = useIsAdmin()
@@ -156,12 +105,18 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk }:
   const { team } = item.applicant
   const isToCome = isAhead(item.applicant.date, serverNow())
   const hasShort = isOneColumn && isAnyOpen(isOpen)
+  const taken = <PlacesTaken {...{ all, isOpen, places }} />
   const state = (isAdmin || hasShort) && (
     <div className={styles.saving}>
-      {hasShort && (
-        <strong>
-          <InShort {...{ item, isOpen }} />
-        </strong>
+      {isOneColumn && (hasShort || places !== null) && (
+        <p className={styles.known}>
+          {hasShort && (
+            <strong>
+              <InShort {...{ item, isOpen }} />
+            </strong>
+          )}
+          {taken}
+        </p>
       )}
       {isAdmin && (
         <>
@@ -188,6 +143,7 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk }:
             {isToCome && <span className={page.quiet}>{text.interviewAhead}</span>}
           </p>
         )}
+        {!isOneColumn && taken}
         {isAdmin ? (
           <div className={styles.choice}>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen */}

@@ -124,7 +124,10 @@ function AssignedGrid({ applications, members, needed, onChoose }: GridProps) {
   }
   return (
     <>
-      {applications.some(({ submitted }) => submitted) && <p className={page.quiet}>{text.gridKey}</p>}
+      <p className={page.quiet}>
+        {applications.some(({ submitted }) => submitted) && `${text.gridKey}, `}
+        {text.loadKey}
+      </p>
       <DataTable
         label={text.whoReviews}
         isHigh

@@ -1,4 +1,3 @@
-import { readAgainFirst } from '@recruit/contract/certainty/bands'
 import { SCORE_MAX } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,45 +10,27 @@ import { DrawnTogether } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
-import { noValueText } from '../../../ui/table/no-value.tsx'
 import { listQuery } from '../../staff/applicants.ts'
-import { figure, MEDIAN_OF, signed } from '../../staff/figures.ts'
+import { figure, MEDIAN_OF } from '../../staff/figures.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
 import { percentOf, SureMark } from '../../staff/sure-mark.tsx'
 import { sureText } from '../../staff/sure-text.ts'
 import { adminText } from '../../staff/text.ts'
 import { linkTo } from '../address.ts'
+import { holdsPlaceIn } from '../holds-place.ts'
 import type { Judging } from '../score/review-session.ts'
+import { Offsets } from './offsets.tsx'
 import { lackIn } from './phase.tsx'
 import { PlacesForm } from './places-form.tsx'
+import { type Application, departsFromScores, ORDERS, type Order } from './result-orders.ts'
 import styles from './setup.module.css'
 import { sureListText } from './sure-text.ts'
 import { Sureness } from './sureness.tsx'
 import { setupText } from './text.ts'
 
 type Results = Reply<'reviewResults'>
-type Application = Results['applications'][number]
-type Reviewer = Results['reviewers'][number]
 
 const SCORES = [1, SCORE_MAX] as const
-const LAST = Number.POSITIVE_INFINITY
-
-/** The ones on which reviewers disagree most come first, those with a single review last. */
-const mostApartFirst = (applications: readonly Application[]) =>
-  applications.toSorted((a, b) => (a.disagreement ?? LAST) - (b.disagreement ?? LAST) || 0)
-
-/** Those whose place is least sure come first. */
-function mostOpenFirst(applications: readonly Application[]) {
-  const shares = applications.flatMap(({ _id, sure }) => (sure ? [[_id, sure.chance] as const] : []))
-  const at = new Map(readAgainFirst(new Map(shares)).map((id, place) => [id, place]))
-  return applications.toSorted((a, b) => (at.get(a._id) ?? LAST) - (at.get(b._id) ?? LAST) || 0)
-}
-const highestFirst = (applications: readonly Application[]) =>
-  applications.toSorted((a, b) => (b.aggregate?.mean ?? 0) - (a.aggregate?.mean ?? 0))
-
-const ORDERS = { apart: mostApartFirst, score: highestFirst, open: mostOpenFirst }
-type Order = keyof typeof ORDERS
-
 interface Props {
   judging: Judging
   results: Results
@@ -80,14 +61,15 @@ const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure
 function Applications({ judging, results, list }: Props & { list: Reply<'listApplicants'> | undefined }) {
   const text = useText(adminText, setupText)
   const sureness = useText(sureText, sureListText)
-  const noValue = useText(noValueText)
   const [chosen, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
   const decisions = new Map(list?.applicants.map(({ _id, pass }) => [_id, pass]))
-  // Final passers of the documents' stage hold a place too.
-  const passes = judging.stage === 'documents' ? ['1stPass', 'finalPass'] : ['finalPass']
-  const taken = list?.applicants.filter(({ pass }) => passes.includes(pass)).length ?? 0
+  const submitted = list?.applicants.filter(({ isFinalSubmit }) => isFinalSubmit) ?? []
+  const holdsPlace = holdsPlaceIn(judging.stage)
+  const taken = submitted.filter(({ pass }) => holdsPlace(pass)).length
+  const undecided =
+    judging.stage === 'documents' ? submitted.filter(({ pass }) => pass === 'default').length : 0
   const shown = results.applications.filter(isShown)
   const isEstimated =
     places !== null && places < results.applications.length && shown.some(({ sure }) => sure)
@@ -103,14 +85,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
       head: sureness.sure,
       // Without a review it would be a guess from the others.
       cell: ({ sure, aggregate }) =>
-        aggregate
-          ? sure && (
-              <>
-                <SureMark sure={sure.chance} places={places ?? 0} />{' '}
-                {aggregate.count < results.needed && <small>{sureness.fromFew(aggregate.count)}</small>}
-              </>
-            )
-          : text.noReviewYet,
+        aggregate ? sure && <SureMark sure={sure.chance} places={places ?? 0} /> : text.noReviewYet,
     },
     ...(hasNumbers ? [numbers<Application>('now', sureness.now, ({ sure }) => percentIn(sure?.chance))] : []),
     ...(hasNumbers && certainty && certainty.readAgain > 0
@@ -122,9 +97,21 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
       <h2>
         {text.spread}{' '}
         <span className={page.quiet}>
-          <span className={styles.count}>{text.applications(rows.length)}</span>
+          {/* A line that breaks between them ends with the dot. */}
+          <span className={styles.count}>
+            {text.applications(rows.length)}
+            {places !== null && list && ' ·'}
+          </span>{' '}
           {places !== null && list && (
-            <span className={styles.count}> · {sureness.taken(taken, places)}</span>
+            <span className={styles.count}>
+              {sureness.taken(taken, places)}
+              {undecided > 0 && ' ·'}
+            </span>
+          )}{' '}
+          {places !== null && undecided > 0 && (
+            <Link to={linkTo({ team: results.team, mode: 'decide', isUndecidedOnly: true })}>
+              {text.undecided(undecided)}
+            </Link>
           )}
         </span>
       </h2>
@@ -142,13 +129,18 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
           ]}
           onChange={setOrder}
         />
-        {isEstimated && <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />}
-        <details className={styles.note}>
-          <summary>{text.howToRead}</summary>
-          <p>
-            {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.differs}
-          </p>
-        </details>
+        <div className={styles.note}>
+          {isEstimated && departsFromScores(shown) && <p>{sureness.differs}</p>}
+          <details>
+            <summary>{text.howToRead}</summary>
+            <p>
+              {text.orderNote[order]} {text.spreadNote} {isEstimated && sureness.alsoCounts}
+            </p>
+            {isEstimated && (
+              <Switch label={sureness.showNumbers} checked={hasNumbers} onChange={setNumbers} />
+            )}
+          </details>
+        </div>
       </div>
       <DataTable
         label={text.spread}
@@ -195,9 +187,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
               aggregate && (
                 <span className={styles.spread}>
                   <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
-                  {aggregate.count > 1
-                    ? `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`
-                    : noValue.oneReview}
+                  {aggregate.count > 1 && `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`}
                 </span>
               ),
           },
@@ -212,42 +202,6 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
         ]}
       />
       {hasNumbers && isEstimated && <p className={page.quiet}>{sureness.assumes}</p>}
-    </>
-  )
-}
-
-/** How much higher or lower each reviewer scored than the others. */
-function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
-  const text = useText(adminText, setupText)
-  const furthest = Math.max(1, ...reviewers.map(({ offset }) => Math.abs(offset)))
-  return (
-    <>
-      <h2>{text.offsets}</h2>
-      <p className={page.quiet}>{text.offsetsNote}</p>
-      <DataTable
-        label={text.offsets}
-        isCards
-        className={styles.figures}
-        rows={reviewers}
-        keyOf={({ member }) => member.id}
-        columns={[
-          {
-            id: 'name',
-            head: text.member,
-            cell: ({ member }: Reviewer) => member.name,
-          },
-          numbers('offset', text.offset, ({ offset }: Reviewer) => signed(offset)),
-          {
-            id: 'bar',
-            head: text.lowerHigher,
-            cell: ({ offset }: Reviewer) => (
-              // A bar would contradict a figure that is rounded to nothing.
-              <Span from={0} to={Number(offset.toFixed(1))} mark={0} scale={[-furthest, furthest]} />
-            ),
-          },
-          numbers('count', text.compared, ({ count }: Reviewer) => count),
-        ]}
-      />
     </>
   )
 }

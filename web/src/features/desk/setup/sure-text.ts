@@ -8,7 +8,7 @@ export const sureListText = bilingual({
   places: ['뽑을 인원', 'Places'],
   placesHint: [
     '이 단계에서 뽑는 수이며, 합격 여부는 그대로입니다.',
-    'How many this stage can take. Changes no decision.',
+    'Taken at this stage. Changes no decision.',
   ],
   placesWrong: [
     `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
@@ -25,16 +25,18 @@ export const sureListText = bilingual({
   ],
   counts: (places: number, bands: string) => [
     `상위 ${places}명 안인지 밖인지: ${bands}`,
-    `Among the best ${places} or not: ${bands}`,
+    `Best ${places} or not: ${bands}`,
   ],
   ofBand: (name: string, count: number) => [`${name} ${count}명`, `${count} ${name.toLowerCase()}`],
   taken: (taken: number, places: number) => [
     `뽑을 인원 ${places}명 · 지금 합격 ${taken}명`,
     `${places} places · ${taken} pass now`,
   ],
-  /** The band of an application that lacks reviews. */
-  fromFew: (count: number) => [`평가 ${count}개로 추정`, `from ${counted(count, 'review')}`],
   differs: [
+    '확실한 정도는 점수와 평가자의 엄격함을 함께 봅니다.',
+    '‘How sure’ weighs strictness too, not only scores.',
+  ],
+  alsoCounts: [
     '확실한 정도에는 평가자의 엄격함과 평가 수도 들어가므로, 점수가 같거나 더 높아도 덜 확실할 수 있습니다.',
     '‘How sure’ also counts how strict the reviewers are and how many there were, so an equal or higher score can be less sure.',
   ],

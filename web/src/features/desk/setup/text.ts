@@ -100,6 +100,7 @@ export const setupText = bilingual({
     '✓ 평가 제출됨, ○ 배정됨, + 배정하기, 제외: 평가하지 않음',
     '✓ review submitted, ○ assigned, + assign, Recused: does not review',
   ],
+  loadKey: ['(\u00a0)\u00a0배정\u00a0수', '(\u00a0)\u00a0number assigned'],
   changeTitle: (member: string, applicant: string) => [
     `${member} 님의 배정: ${applicant}`,
     `${member} reviews ${applicant}`,
@@ -114,7 +115,10 @@ export const setupText = bilingual({
   handOn: ['넘기기', 'Hand over'],
   open: ['평가 공개', 'Open the reviews'],
   close: ['비공개로 전환', 'Hide reviews'],
-  isOpen: ['평가자끼리 서로의 평가를 볼 수 있습니다.', 'Reviewers can see each other’s reviews.'],
+  isOpen: [
+    '평가 마침: 평가자끼리 서로의 평가를 볼 수 있습니다.',
+    'Reviewing closed: reviewers can see each other’s reviews.',
+  ],
   openNote: [
     '지원자에게는 보이지 않으며, 평가는 더 바뀌지 않습니다.',
     'Applicants cannot see them, and reviews can no longer change.',
@@ -206,10 +210,11 @@ export const setupText = bilingual({
   ],
   applicant: ['지원자', 'Applicant'],
   decision: ['결정', 'Decision'],
+  undecided: (count: number) => [`결정 전 ${count}건`, `${count} undecided`],
   range: ['범위', 'Range'],
   lowerHigher: ['낮게 ← 0 → 높게', 'Lower ← 0 → higher'],
   count: ['평가 수', 'Reviews'],
-  compared: ['비교한 평가', 'Compared'],
+  compared: ['비교한 평가', 'Reviews compared'],
   missing: (names: string) => [`${names} 미제출`, `Not submitted by ${names}`],
   offset: ['차이', 'Offset'],
   noResults: ['제출된 평가가 없습니다.', 'No review has been submitted.'],
