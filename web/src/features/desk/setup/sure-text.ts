@@ -34,7 +34,7 @@ export const sureListText = bilingual({
   ],
   differs: [
     '확실한 정도는 점수와 평가자의 엄격함을 함께 봅니다.',
-    '‘How sure’ weighs strictness too, not only scores.',
+    '‘How sure’ also allows for strict reviewers.',
   ],
   alsoCounts: [
     '확실한 정도에는 평가자의 엄격함과 평가 수도 들어가므로, 점수가 같거나 더 높아도 덜 확실할 수 있습니다.',
