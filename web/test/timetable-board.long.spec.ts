@@ -44,6 +44,7 @@ test('cards are dragged to another hour, off the timetable and onto it, and each
   await page.mouse.move(start.x - 60, start.y + 20)
   await expect(cellAt(page, 2, 0)).toHaveAttribute('data-fit', 'taken')
   await expect(cellAt(page, 3, 0)).toHaveAttribute('data-fit', 'free')
+  await expect(cellAt(page, 3, 0)).toHaveText(text.openAt('11:00'))
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(unplaced(page).locator(cardOf(page, raon))).toBeVisible()

@@ -23,7 +23,6 @@ import {
   hasTurns,
   interviewersOn,
   interviewsOn,
-  isClosed,
   isPlaced,
   type Person,
   personOf,
@@ -197,9 +196,6 @@ export function Arrangement({ situation }: { situation: Situation }) {
       />
     )
   }
-  // They are rows of their own while a card is held.
-  const hasShut =
-    hand.held !== null && shape.rows.some((start) => isClosed(situation.rules.rules, { day, start }))
   const isTouch = useMedia(TOUCH)
   const isPhone = useMedia(PHONE)
   const isList = isPhone && hand.held?.by === 'keys'
@@ -210,6 +206,15 @@ export function Arrangement({ situation }: { situation: Situation }) {
     <Unplaced people={situation.timetable.unplaced} hand={hand}>
       {(one) => card(one, 'unplaced')}
     </Unplaced>
+  )
+  const hasKept = situation.timetable.appointments.some((one) => one.day === day && one.isKept)
+  // While a card is held, its row has the word for grey.
+  const hasGrey = !hand.held && shape.rows.some((start) => hasBegun(day, start))
+  const hint = (
+    <p className={page.quiet}>
+      {isTouch || isPhone ? text.touchLead : text.lead} {!isPhone && view === 'interviewer' && text.hatched}{' '}
+      {!isPhone && hasGrey && text.grey} {hasKept && text.keptHint}
+    </p>
   )
   // Where the card can go, unless that is a place of this day.
   const firstFree = isList || hand.freeHours?.get(day) ? undefined : hand.firstFree
@@ -243,6 +248,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           </div>
         )}
       </div>
+      {isPhone && !isList && hint}
       <div className={styles.both} data-all={hasAll}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
@@ -268,17 +274,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </div>
         {!hasAll && !isList && unplaced}
       </div>
-      {!isList && (
-        <p className={page.quiet}>
-          {isTouch || isPhone ? text.touchLead : text.lead}{' '}
-          {!isPhone && (
-            <>
-              {view === 'interviewer' && text.hatched} {view === 'room' && hasShut && text.shut}{' '}
-              {shape.rows.some((start) => hasBegun(day, start)) && text.grey}
-            </>
-          )}
-        </p>
-      )}
+      {!isPhone && hint}
       {hand.held?.by === 'keys' && (
         <div
           ref={keepFocus}

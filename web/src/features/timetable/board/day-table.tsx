@@ -45,6 +45,7 @@ export function DayTable({
 }: DayProps) {
   const text = useText(boardText)
   const { timetable, interviewers } = situation
+  const teamsOf = (column: string) => interviewers.find(({ id }) => id === column)?.teams ?? []
   const own = interviewsOn(situation, day)
   const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
@@ -56,12 +57,13 @@ export function DayTable({
     const one = interviewers.find(({ id }) => id === column)
     return !one || !((offeredBy(one, situation, day) >> start) & 1)
   }
-  /** When the next interview of this hour can begin, where it holds some already and has room for more; else null. */
+  /** When the next interview can begin in a cell with room for more, or the held card in an empty one; else null. */
   const openingAt = (start: number, column: string): string | null => {
     const inside = insideOf(start, column)
     const [first] = inside
+    if (!first) return hand.held && hand.isPossible({ day, start, column }) ? hourLabel(start) : null
     const isMixed = inside.some((one) => one.team !== first?.team || one.start !== start)
-    if (!first || isMixed || isShut(start, column) || hasBegun(day, start)) return null
+    if (isMixed || isShut(start, column) || hasBegun(day, start)) return null
     const { begins, people } = turnsOf(timetable, first.team)
     const minute = begins.find((_, turn) => inside.filter((one) => one.turn === turn).length < people)
     return minute === undefined ? null : timeLabel(start, minute)
@@ -70,10 +72,10 @@ export function DayTable({
     if (hand.isPast(when)) return 'past'
     return isPossible ? 'free' : hand.comesAt(when) ? 'taken' : 'away'
   }
-  const cell = (start: number, column: string, label: string) => {
+  const cell = (start: number, column: string, label: string, isFirst: boolean) => {
     const inside = insideOf(start, column).toSorted((one, other) => one.turn - other.turn)
     const spot: Spot = { day, start, column }
-    const opening = hand.held ? null : openingAt(start, column)
+    const opening = openingAt(start, column)
     return (
       <td
         key={column}
@@ -82,6 +84,7 @@ export function DayTable({
         data-start={start}
         data-column={column}
         data-label={label}
+        data-first={isFirst}
         data-empty={inside.length === 0}
         data-shut={isShut(start, column)}
         data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
@@ -117,9 +120,9 @@ export function DayTable({
         data-free={own.every(({ start: first }) => !((bitsOf(first, timetable.length) >> start) & 1))}
       >
         <th scope="row">
-          {hourLabel(start)} {fit && <small data-fit={fit}>{text.hourFit[fit]}</small>}
+          {hourLabel(start)} {fit && fit !== 'free' && <small>{text.hourFit[fit]}</small>}
         </th>
-        {columns.map((column) => cell(start, column, labelOf(column)))}
+        {columns.map((column) => cell(start, column, labelOf(column), column === free[0]))}
       </tr>
     )
   }
@@ -137,7 +140,8 @@ export function DayTable({
             <th scope="col">{text.hour}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {names.columnName(view, column)}
+                {names.columnName(view, column)}{' '}
+                {view === 'interviewer' && <small>{teamsOf(column).map(names.teamName).join(', ')}</small>}
               </th>
             ))}
           </tr>
@@ -223,7 +227,7 @@ export function Card({ who, time, names, view, isOver, isHeld, isBroken, onPick,
         <Written {...{ who, time, names, view, isOver }} />
         {isLocked && (
           <span className={styles.lock}>
-            <Lock />
+            {!isKept && <Lock />}
             {isKept ? text.kept : text.locked}
           </span>
         )}

@@ -12,7 +12,6 @@ export const boardText = bilingual({
     'Hold a card to see where it can go. A move that breaks a rule goes back, with the reason.',
   ],
   grey: ['회색은 지난 시간입니다.', 'Grey: past.'],
-  shut: ['빗금은 면접이 없는 시간입니다.', 'Hatched: no interviews.'],
   hatched: ['빗금은 면접관이 올 수 없는 시간입니다.', 'Hatched: the interviewer is not free.'],
   noDays: [
     '설정의 면접 기간에 날짜가 없어 배치할 날이 없습니다.',
@@ -92,7 +91,7 @@ export const boardText = bilingual({
     `가장 빨리 옮길 수 있는 날: ${day}, 빈 시간 ${count}개`,
     `Go to the first free day: ${day}, ${counted(count, 'free hour')}`,
   ],
-  /** The next interview of an hour that is used in part. */
+  /** Where an interview can begin. */
   openAt: (time: string) => [`${time} 비어 있음`, `${time} free`],
   noFreeTime: ['이날은 옮길 수 있는 시간이 없습니다.', 'No time is free on this day.'],
   otherHours: (count: number) => [`옮길 수 없는 시간 ${count}개`, `${counted(count, 'hour')} not possible`],
@@ -116,7 +115,6 @@ export const boardText = bilingual({
   ],
   overPast: (where: string) => [`${where}, 지난 시간`, `${where}, in the past`],
   hourFit: {
-    free: ['가능', 'free'],
     here: ['지금 자리', 'current'],
     full: ['가득 참', 'full'],
     closed: ['휴식', 'break'],
@@ -145,6 +143,10 @@ export const boardText = bilingual({
   notFree: ['이 시간에는 안 됨', 'not at this hour'],
   noPanel: ['이 팀을 면접하는 면접관이 없습니다.', 'This team has no interviewers.'],
   kept: ['자리 유지', 'Place kept'],
+  keptHint: [
+    '자리 유지: 지원자가 일정을 본 뒤에 결정이 바뀐 면접이라 옮기지 않습니다.',
+    'Place kept: the applicant saw this date before the decision changed, so it does not move.',
+  ],
   keptNote: [
     '지원자가 이미 본 면접이라, 결정이 바뀌어도 끝날 때까지 자리를 유지합니다. 면접관만 바꿀 수 있습니다. 취소하려면 시간표에서 빼고 시간표를 공개하세요.',
     'The applicant has already seen this appointment, so it keeps its place until it is over, even though the decision has changed. Only the interviewers can be changed. To cancel it, remove it and publish the timetable.',

@@ -98,7 +98,7 @@ export const answerText = bilingual({
   /** It answered to what has changed since. */
   earlier: (when: string) => [
     `${when}의 자동 배치 결과(그 뒤에 바뀐 것이 있음)`,
-    `Result of ${when}, before later changes`,
+    `Result of ${when} (something has changed since)`,
   ],
   over: (count: number) => [
     `면접이 끝나고 결과가 정해진 ${count}명은 세지 않습니다.`,
