@@ -49,10 +49,16 @@ export const deskText = bilingual({
     disagreement: ['의견 차이 순', 'by disagreement'],
     interview: ['면접 점수 순', 'by interview score'],
   },
-  places: (taken: number, places: number) => [
-    `${places}명 중 ${taken}명 합격`,
-    `${taken} of ${places} ${places === 1 ? 'place' : 'places'}`,
-  ],
+  places: {
+    documents: [
+      (taken: number, places: number) => `1차 합격 ${taken}명 · 뽑을 인원 ${places}명`,
+      (taken: number, places: number) => `First round: ${taken} pass, ${counted(places, 'place')}`,
+    ],
+    interview: [
+      (taken: number, places: number) => `최종 합격 ${taken}명 · 뽑을 인원 ${places}명`,
+      (taken: number, places: number) => `Final: ${taken} pass, ${counted(places, 'place')}`,
+    ],
+  },
   undecidedOnly: ['결정 전만', 'Undecided only'],
   nothing: ['제출된 지원서가 없습니다.', 'No application has been submitted.'],
   showAll: ['모두 보기', 'Show all'],

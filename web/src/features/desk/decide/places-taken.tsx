@@ -18,11 +18,12 @@ export interface PlacesProps {
 export function PlacesTaken({ all, isOpen, places }: PlacesProps) {
   const text = useText(deskText)
   const { store } = editsOf(useQueryClient())
-  const holdsPlace = holdsPlaceIn(isOpen.interview ? 'interview' : 'documents')
+  const stage = isOpen.interview ? 'interview' : 'documents'
+  const holdsPlace = holdsPlaceIn(stage)
   const taken = useStore(
     store,
     ({ edits }) =>
       all.filter(({ id, applicant }) => holdsPlace(edits[id]?.values.pass ?? applicant.pass)).length,
   )
-  return places !== null && <span className={page.quiet}>{text.places(taken, places)}</span>
+  return places !== null && <span className={page.quiet}>{text.places[stage](taken, places)}</span>
 }

@@ -7,8 +7,8 @@ import { sureText } from '../../staff/sure-text.ts'
 export const sureListText = bilingual({
   places: ['뽑을 인원', 'Places'],
   placesHint: [
-    '이 단계에서 뽑는 수이며, 합격 여부는 그대로입니다.',
-    'Taken at this stage. Changes no decision.',
+    '이 단계에서 뽑을 수입니다. 합격 여부는 바뀌지 않습니다.',
+    'To pass at this stage. Changes no decision.',
   ],
   placesWrong: [
     `1부터 ${PLACES_MAX.toLocaleString('ko')}까지의 수를 써 주세요. 비워 두면 추정하지 않습니다.`,
@@ -27,14 +27,15 @@ export const sureListText = bilingual({
     `상위 ${places}명 안인지 밖인지: ${bands}`,
     `Best ${places} or not: ${bands}`,
   ],
+  withoutReview: (count: number) => [`평가 없음 ${count}명`, `${count} without a review`],
   ofBand: (name: string, count: number) => [`${name} ${count}명`, `${count} ${name.toLowerCase()}`],
   taken: (taken: number, places: number) => [
     `뽑을 인원 ${places}명 · 지금 합격 ${taken}명`,
     `${places} places · ${taken} pass now`,
   ],
   differs: [
-    '확실한 정도는 점수와 평가자의 엄격함을 함께 봅니다.',
-    '‘How sure’ also allows for strict reviewers.',
+    '‘확실’과 ‘유력’은 점수와 평가자의 엄격함을 함께 봅니다.',
+    '‘Clearly’ and ‘probably’ also allow for strict reviewers.',
   ],
   alsoCounts: [
     '확실한 정도에는 평가자의 엄격함과 평가 수도 들어가므로, 점수가 같거나 더 높아도 덜 확실할 수 있습니다.',

@@ -21,6 +21,8 @@ export function Sureness({ results: { places, certainty, applications } }: { res
   const bands = (Object.keys(text.bands) as Band[])
     .filter((band) => count(band) > 0)
     .map((band) => text.ofBand(text.bands[band], count(band)))
+  const unjudged = applications.filter(({ aggregate }) => !aggregate).length
+  if (unjudged > 0) bands.push(text.withoutReview(unjudged))
   return (
     <div className={styles.words}>
       <details>

@@ -11,7 +11,7 @@ export const setupText = bilingual({
     interview: ['면접', 'Interview'],
   },
   parts: ['평가 준비의 단계', 'Preparation steps'],
-  toDesk: ['평가 화면으로', 'Reviewing'],
+  toDesk: ['평가 화면으로', 'To Reviewing'],
   criteria: ['평가 기준', 'Criteria'],
   criteriaLead: [
     '점수는 1–5점입니다. 평가가 제출된 뒤에는 이름과 설명만 바꿀 수 있습니다.',
@@ -86,7 +86,7 @@ export const setupText = bilingual({
   ],
   assignOne: ['배정', 'Assign'],
   assignTo: (name: string) => [`${name} 배정`, `Assign ${name}`],
-  lacks: (count: number) => [`${count}명 부족`, `${count} missing`],
+  lacks: (count: number) => [`평가자 ${count}명 부족`, `${counted(count, 'reviewer')} missing`],
   giveOf: (member: string, applicant: string) => [
     `${applicant} 지원서를 ${member} 님에게 배정`,
     `Assign ${applicant} to ${member}`,
@@ -169,7 +169,6 @@ export const setupText = bilingual({
   ],
   others: (count: number) => [`외 ${count}건`, `${count} more`],
   without: ['필요한 평가가 모이지 않은 지원서', 'Applications without the needed reviews'],
-  reviewsMissing: (count: number) => [`평가 ${count}개 부족`, `${counted(count, 'review')} missing`],
   noReviewYet: ['평가 없음', 'no review yet'],
   noReviewers: ['아직 평가자가 없습니다.', 'There are no reviewers yet.'],
   named: (count: number, hidden: number) => [

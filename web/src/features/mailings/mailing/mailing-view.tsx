@@ -17,6 +17,7 @@ import { Letter, Resend } from '../letter.tsx'
 import shared from '../messages.module.css'
 import { DueNote } from '../overview/delivery-state.tsx'
 import { overviewText } from '../overview/text.ts'
+import { ownPart, sharedSubject } from '../shared-subject.ts'
 import { messagesText } from '../text.ts'
 import {
   type Mailing,
@@ -110,6 +111,7 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
   })
   // On a phone the message comes first; the buttons around it lead to the next one.
   const list = useRef<HTMLUListElement>(null)
+  const begin = sharedSubject(messages, useLanguage())
   const more = useMoreBelow(list, shown.length)
   const fold = useRef<HTMLDetailsElement>(null)
   const isFolded = useMedia(ONE_COLUMN)
@@ -144,6 +146,7 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
           <Person
             key={line.id}
             line={line}
+            says={ownPart(line.subject, begin)}
             isShown={line.id === one?.id}
             hasState={states.length > 1 || line.isDryRun}
             onShow={() => {
@@ -206,13 +209,15 @@ function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine
 
 interface PersonProps {
   line: MessageLine
+  /** Of its subject what the others do not say. */
+  says: string
   isShown: boolean
   /** Others of the mailing are in another state, or it was only practised. */
   hasState: boolean
   onShow: () => void
 }
 
-function Person({ line, isShown, hasState, onShow }: PersonProps) {
+function Person({ line, says, isShown, hasState, onShow }: PersonProps) {
   const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -229,7 +234,8 @@ function Person({ line, isShown, hasState, onShow }: PersonProps) {
       <button type="button" aria-current={isShown || undefined} onClick={onShow}>
         <strong>{line.name}</strong>
         {hasState && <span data-state={line.state}>{stateName(line, language)}</span>}
-        {because && <span className={styles.because}>{because}</span>}
+        {says && <span className={styles.below}>{says}</span>}
+        {because && <span className={styles.below}>{because}</span>}
       </button>
     </li>
   )

@@ -33,7 +33,7 @@ export const overviewText = bilingual({
   heldBack: (what: string) => [`아직 나가지 않았습니다: ${what}.`, `Not sent yet: ${what}.`],
   due: (count: number, since: string, cause: string) => [
     `메시지 ${count}통이 ${since}부터 나가기를 기다립니다: ${cause}`,
-    `${counted(count, 'message has', 'messages have')} been waiting since ${since}: ${cause}`,
+    `${counted(count, 'message has', 'messages have')} been waiting since ${since}; ${cause}`,
   ],
   /** As far as this screen knows. */
   causes: {

@@ -210,12 +210,6 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const hasKept = situation.timetable.appointments.some((one) => one.day === day && one.isKept)
   // While a card is held, its row has the word for grey.
   const hasGrey = !hand.held && shape.rows.some((start) => hasBegun(day, start))
-  const hint = (
-    <p className={page.quiet}>
-      {isTouch || isPhone ? text.touchLead : text.lead} {!isPhone && view === 'interviewer' && text.hatched}{' '}
-      {!isPhone && hasGrey && text.grey} {hasKept && text.keptHint}
-    </p>
-  )
   // Where the card can go, unless that is a place of this day.
   const firstFree = isList || hand.freeHours?.get(day) ? undefined : hand.firstFree
   return (
@@ -248,7 +242,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
           </div>
         )}
       </div>
-      {isPhone && !isList && hint}
+      {isPhone && !isList && <p className={page.quiet}>{text.touchLead}</p>}
       <div className={styles.both} data-all={hasAll}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} freeHours={hand.freeHours} onChange={setDay}>
@@ -274,7 +268,13 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </div>
         {!hasAll && !isList && unplaced}
       </div>
-      {!isPhone && hint}
+      {(!isPhone || (hasKept && !isList)) && (
+        <p className={page.quiet}>
+          {!isPhone && (isTouch ? text.touchLead : text.lead)}{' '}
+          {!isPhone && view === 'interviewer' && text.hatched} {!isPhone && hasGrey && text.grey}{' '}
+          {hasKept && text.keptHint}
+        </p>
+      )}
       {hand.held?.by === 'keys' && (
         <div
           ref={keepFocus}

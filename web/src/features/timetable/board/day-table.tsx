@@ -108,11 +108,16 @@ export function DayTable({
     const fit = hand.held && hand.hourFit({ day, start })
     const isFree = (column: string) => !isShut(start, column) && insideOf(start, column).length === 0
     const free = hasBegun(day, start) ? [] : columns.filter(isFree)
+    const used = new Set(
+      own.flatMap((one) => ((bitsOf(one.start, timetable.length) >> start) & 1 ? one.room : [])),
+    )
+    const hasRoom = used.size < roomsAt(situation.rules.rules, { day, start })
     // On a phone what is free is a list of names.
     const labelOf = (column: string) => {
       const name = names.columnName(view, column)
       const listed = free.includes(column) && column !== free.at(-1) ? `${name},` : name
-      return column === free[0] ? text.freeOf(listed) : listed
+      if (column !== free[0]) return listed
+      return hasRoom ? text.freeOf(listed) : text.freeWithoutRoom(listed)
     }
     return (
       <tr

@@ -25,7 +25,7 @@ export const boardText = bilingual({
   count: (count: number) => [`${count}명`, counted(count, 'person', 'people')],
   freeHours: (count: number) => [
     count ? `빈 시간 ${count}개` : '빈 시간 없음',
-    count ? counted(count, 'free hour') : 'none free',
+    count ? counted(count, 'free time') : 'none free',
   ],
   empty: {
     past: ['지난 시간', 'past'],
@@ -89,7 +89,7 @@ export const boardText = bilingual({
   placeNow: ['지금 자리', 'current place'],
   firstFree: (day: string, count: number) => [
     `가장 빨리 옮길 수 있는 날: ${day}, 빈 시간 ${count}개`,
-    `Go to the first free day: ${day}, ${counted(count, 'free hour')}`,
+    `Go to the first free day: ${day}, ${counted(count, 'free time')}`,
   ],
   /** Where an interview can begin. */
   openAt: (time: string) => [`${time} 비어 있음`, `${time} free`],
@@ -140,6 +140,8 @@ export const boardText = bilingual({
   free: ['가능', 'free'],
   /** The first column of an hour in which nothing takes place. */
   freeOf: (column: string) => [`가능: ${column}`, `Free: ${column}`],
+  /** Of an hour whose rooms are all taken. */
+  freeWithoutRoom: (column: string) => [`빈 면접실 없음 · 가능: ${column}`, `No room left · free: ${column}`],
   notFree: ['이 시간에는 안 됨', 'not at this hour'],
   noPanel: ['이 팀을 면접하는 면접관이 없습니다.', 'This team has no interviewers.'],
   kept: ['자리 유지', 'Place kept'],

@@ -83,11 +83,11 @@ export const hoursText = bilingual({
     '가능한 시간을 눌러 고릅니다. 저장을 눌러야 저장됩니다.',
     'Press the hours that are possible. They are stored when you save.',
   ],
-  mostPerDay: ['하루에 최대 몇 번', 'Most interviews a day'],
+  mostPerDay: ['하루에 최대 시간대 수', 'Most slots a day'],
   mostInARow: ['쉬지 않고 최대 몇 시간', 'Most hours without a pause'],
   emptyIsFree: [
-    '비워 두면 한도가 없습니다. 한 시간에 여러 명을 면접해도 한 번으로 셉니다.',
-    'No limit when empty. An hour with several applicants counts once.',
+    '비워 두면 한도가 없습니다. 한 시간에 여러 명을 면접해도 시간대 하나로 셉니다.',
+    'No limit when empty. An hour with several applicants is one slot.',
   ],
   limitWrong: (max: number) => [
     `1부터 ${max}까지의 수를 적거나 비워 두세요.`,

@@ -1,4 +1,4 @@
-import { bilingual } from '../../../../i18n/text.ts'
+import { bilingual, counted } from '../../../../i18n/text.ts'
 import { hoursText } from '../../../../ui/grid/hours/text.ts'
 
 export const interviewersText = bilingual(
@@ -17,7 +17,7 @@ export const interviewersText = bilingual(
     noHours: ['고른 시간 없음', 'No hours chosen'],
     wholeDay: ['하루 종일', 'all day'],
     outside: (hours: string) => [`면접 기간 밖: ${hours}`, `Outside the interview period: ${hours}`],
-    perDay: (count: number) => [`하루 ${count}번`, `${count} a day`],
+    perDay: (count: number) => [`하루 시간대 ${count}개`, `${counted(count, 'slot')} a day`],
     inARow: (count: number) => [`쉬지 않고 ${count}시간`, `${count} h in a row`],
     noLimit: ['없음', 'None'],
     edit: ['수정', 'Edit'],

@@ -3,15 +3,15 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
-  length: ['면접관이 머무는 시간', 'Hours in one room'],
+  length: ['머무는 시간(시간)', 'Hours in one room'],
   lengthHint: [
-    '이 시간 동안 면접관도 면접실도 바뀌지 않습니다.',
-    'For these hours interviewers stay in their room.',
+    '면접관이 한 면접실에 머무는 시간입니다. 그동안 면접관도 면접실도 바뀌지 않습니다.',
+    'How long interviewers stay in their room.',
   ],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   teams: ['팀별 면접 방식', 'Interviews of each team'],
-  panels: ['함께 들어가는 면접관', 'Interviewers'],
+  panels: ['함께 들어가는 면접관', 'Interviewers together'],
   pace: ['면접 한 번의 길이', 'Length of one interview'],
   paceHint: [
     '한 시간을 나누어 여러 명을 차례로 면접할 수 있습니다. 지원자의 면접 일정에는 각자의 시각이 분까지 들어갑니다.',
@@ -48,7 +48,7 @@ export const rulesText = bilingual({
   noHours: ['없음', 'None'],
   closed: ['하루만 면접이 없는 시간', 'Hours without interviews, on single days'],
   closedHint: ['면접이 없는 시간을 눌러 고릅니다.', 'Press the hours without interviews.'],
-  roomsByDay: ['날짜와 시간마다 다른 면접실 수', 'Number of rooms by day and hour'],
+  roomsByDay: ['날짜와 시간마다 다른 면접실 수', 'Hours with another number of rooms'],
   roomsByDayHint: [
     '여기에 적은 날은 위의 면접실 수 대신 시간마다 적은 수를 씁니다.',
     'On these days each hour has its own number of rooms instead of the one above.',
