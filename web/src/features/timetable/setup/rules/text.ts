@@ -4,10 +4,7 @@ export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
   length: ['머무는 시간(시간)', 'Hours in one room'],
-  lengthHint: [
-    '면접관이 한 면접실에 머무는 시간입니다. 그동안 면접관도 면접실도 바뀌지 않습니다.',
-    'How long interviewers stay in their room.',
-  ],
+  lengthHint: ['면접관이 한 면접실에 머무는 시간입니다.', 'How long interviewers stay in their room.'],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   teams: ['팀별 면접 방식', 'Interviews of each team'],
