@@ -9,7 +9,7 @@ import { setupText } from './text.ts'
 
 type Reviewer = Reply<'reviewResults'>['reviewers'][number]
 
-/** How much higher or lower each reviewer scored than the others. */
+/** How much higher or lower each reviewer scored than the others, the mildest first. */
 export function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
   const text = useText(setupText)
   const furthest = Math.max(1, ...reviewers.map(({ offset }) => Math.abs(offset)))
@@ -21,7 +21,7 @@ export function Offsets({ reviewers }: { reviewers: Reviewer[] }) {
         label={text.offsets}
         isCards
         className={`${styles.figures} ${styles.offsets}`}
-        rows={reviewers}
+        rows={reviewers.toSorted((one, other) => other.offset - one.offset)}
         keyOf={({ member }) => member.id}
         columns={[
           {

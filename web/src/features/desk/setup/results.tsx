@@ -104,7 +104,7 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
           </span>{' '}
           {places !== null && list && (
             <span className={styles.count}>
-              {sureness.taken(taken, places)}
+              {sureness.taken(taken)}
               {undecided > 0 && ' ·'}
             </span>
           )}{' '}

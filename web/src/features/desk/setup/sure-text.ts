@@ -7,7 +7,7 @@ import { sureText } from '../../staff/sure-text.ts'
 export const sureListText = bilingual({
   places: ['뽑을 인원', 'Places'],
   placesHint: [
-    '이 단계에서 뽑을 수입니다. 합격 여부는 바뀌지 않습니다.',
+    '이 단계에서 뽑을 수입니다. 결정은 바뀌지 않습니다.',
     'To pass at this stage. Changes no decision.',
   ],
   placesWrong: [
@@ -25,14 +25,11 @@ export const sureListText = bilingual({
   ],
   counts: (places: number, bands: string) => [
     `상위 ${places}명 안인지 밖인지: ${bands}`,
-    `Best ${places} or not: ${bands}`,
+    `Among the best ${places}? ${bands}`,
   ],
   withoutReview: (count: number) => [`평가 없음 ${count}명`, `${count} without a review`],
   ofBand: (name: string, count: number) => [`${name} ${count}명`, `${count} ${name.toLowerCase()}`],
-  taken: (taken: number, places: number) => [
-    `뽑을 인원 ${places}명 · 지금 합격 ${taken}명`,
-    `${places} places · ${taken} pass now`,
-  ],
+  taken: (taken: number) => [`지금 합격 ${taken}명`, `${taken} pass now`],
   differs: [
     '‘확실’과 ‘유력’은 점수와 평가자의 엄격함을 함께 봅니다.',
     '‘Clearly’ and ‘probably’ also allow for strict reviewers.',

@@ -12,7 +12,7 @@ const scores = ({ low, middle, high }: Criterion) =>
   [low && `1 ${low}`, middle && `3 ${middle}`, high && `5 ${high}`].filter(Boolean).join(' · ')
 
 export const termsText = bilingual({
-  title: ['기수 관리', 'Recruitment terms'],
+  title: ['기수 관리', 'New and past terms'],
   inside: ['새 기수 시작, 지난 기수 보기', 'Start a new one, read earlier ones'],
   lead: [
     '모집이 끝나면 새 기수를 시작합니다. 지난 기수는 읽기 전용으로 남았다가 개인정보가 지워집니다.',

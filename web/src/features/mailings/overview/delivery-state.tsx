@@ -30,16 +30,22 @@ function Due({ list, none }: { list: Mailings; none: string }) {
   )
 }
 
+interface DueNoteProps {
+  list: Mailings
+  /** Other words than those of the whole site's mail: of them, or of their number and since when they wait. */
+  says?: (due: string, count: number, since: string) => string
+}
+
 /** Why messages are still queued, with the way to what may be repaired; nothing while they leave as usual. */
-export function DueNote({ list, says = (due) => due }: { list: Mailings; says?: (due: string) => string }) {
-  const text = useText(overviewText)
+export function DueNote({ list, says = (due) => due }: DueNoteProps) {
+  const { text, language } = useTranslation(overviewText)
   const due = useDue(list)
   const leaves = list.isDryRun !== null && !isLate(list, serverNow())
   if (list.due.count === 0 || leaves) return null
   return (
     <div className={page.actions}>
       <p className={page.dot} data-dot="check">
-        {says(due)}
+        {says(due, list.due.count, shortTime(list.due.since, language))}
       </p>
       <LinkButton small to={paths.system}>
         {text.toSystem}

@@ -32,7 +32,7 @@ export const overviewText = bilingual({
   },
   heldBack: (what: string) => [`아직 나가지 않았습니다: ${what}.`, `Not sent yet: ${what}.`],
   due: (count: number, since: string, cause: string) => [
-    `메시지 ${count}통이 ${since}부터 나가기를 기다립니다: ${cause}`,
+    `메시지 ${count}통이 ${since}부터 나가기를 기다립니다. ${cause}`,
     `${counted(count, 'message has', 'messages have')} been waiting since ${since}; ${cause}`,
   ],
   /** As far as this screen knows. */
@@ -48,9 +48,9 @@ export const overviewText = bilingual({
     `지금 사이트의 메일이 나가지 못하고 있어, 이 발송도 함께 기다립니다. ${due}`,
     `No mail is leaving the site now, and this mailing waits with it. ${due}`,
   ],
-  allMailBefore: (due: string) => [
-    `지금 사이트의 메일이 나가지 못해, 승인해도 바로 나가지 않습니다. ${due}`,
-    `No mail is leaving the site now: once approved, this mailing will wait too. ${due}`,
+  allMailBefore: (_due: string, count: number, since: string) => [
+    `지금 메일이 나가지 않아(${since}부터 ${count}통), 승인해도 기다립니다.`,
+    `No mail is leaving (${count} since ${since}): once approved, this will wait too.`,
   ],
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],

@@ -135,7 +135,7 @@ export const historyText = bilingual({
     `${team}, ${count} ${count === '1' ? 'assignment' : 'assignments'}`,
   ],
   rules: {
-    length: ['한 면접실에 머무는 시간', 'hours in a room'],
+    length: ['교대 간격', 'hours per shift'],
     rooms: ['면접실 수', 'number of rooms'],
     roomsByDay: ['날마다 다른 면접실 수', 'rooms on single days'],
     roomNames: ['면접실 이름', 'names of rooms'],

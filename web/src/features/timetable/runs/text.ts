@@ -9,7 +9,7 @@ export const runsText = bilingual({
     'Starts from scratch; locked, kept and begun interviews stay.',
   ],
   startRepair: ['현재 시간표 조정', 'Adjust this one'],
-  repairNote: ['지금 시간표에서 가장 적은 사람만 옮깁니다.', 'Moves as few people as possible.'],
+  repairNote: ['지금 시간표에서 가능한 한 적은 사람만 옮깁니다.', 'Moves as few people as possible.'],
   emptyBoard: [
     '시간표가 비어 있어 아직 고칠 것이 없습니다.',
     'The timetable is empty, so there is nothing to adjust yet.',
@@ -97,8 +97,8 @@ export const answerText = bilingual({
   ],
   /** It answered to what has changed since. */
   earlier: (when: string) => [
-    `${when}의 자동 배치 결과(그 뒤에 바뀐 것이 있음)`,
-    `Result of ${when} (something has changed since)`,
+    `${when}의 자동 배치 결과(그 뒤에 지원자나 규칙이 바뀜)`,
+    `Result of ${when} (people or rules changed since)`,
   ],
   over: (count: number) => [
     `면접이 끝나고 결과가 정해진 ${count}명은 세지 않습니다.`,

@@ -3,8 +3,11 @@ import { bilingual, counted } from '../../../../i18n/text.ts'
 export const rulesText = bilingual({
   title: ['규칙', 'Rules'],
   toRules: ['규칙으로', 'Go to the rules'],
-  length: ['머무는 시간(시간)', 'Hours in one room'],
-  lengthHint: ['면접관이 한 면접실에 머무는 시간입니다.', 'How long interviewers stay in their room.'],
+  length: ['교대 간격(시간)', 'Hours per shift'],
+  lengthHint: [
+    '면접관과 면접실은 이 간격으로만 바뀝니다.',
+    'Interviewers and their room change only between shifts.',
+  ],
   rooms: ['면접실 수', 'Rooms'],
   roomsHint: ['모든 시간에 쓸 수 있는 면접실의 수입니다.', 'How many can be used at any hour.'],
   teams: ['팀별 면접 방식', 'Interviews of each team'],
