@@ -49,8 +49,8 @@ export const overviewText = bilingual({
     `No mail is leaving the site now, and this mailing waits with it. ${due}`,
   ],
   allMailBefore: (_due: string, count: number, since: string) => [
-    `지금 메일이 나가지 않아(${since}부터 ${count}통), 승인해도 기다립니다.`,
-    `No mail is leaving (${count} since ${since}): once approved, this will wait too.`,
+    `지금 메일이 나가지 않아(${since}부터 ${count}통 대기 중), 승인해도 기다립니다.`,
+    `No mail is leaving (${count} waiting since ${since}): once approved, this will wait too.`,
   ],
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],

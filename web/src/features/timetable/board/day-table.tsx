@@ -220,7 +220,13 @@ interface CardProps {
 export function Card({ who, time, names, view, isOver, isHeld, isBroken, onPick, onOpen }: CardProps) {
   const text = useText(boardText)
   const { _id, name, team, isLocked, isKept, answer, didNotCome, state } = who
-  const marks = { 'data-view': view, 'data-held': isHeld, 'data-broken': isBroken, 'data-over': isOver }
+  const marks = {
+    'data-view': view,
+    'data-held': isHeld,
+    'data-broken': isBroken,
+    'data-over': isOver,
+    'data-whole': !time,
+  }
   return (
     <div className={styles.card} data-card={_id} data-team={team} {...marks}>
       <button
@@ -257,7 +263,13 @@ export const DoneCard = ({
   who,
   ...written
 }: { who: Interview } & Pick<CardProps, 'time' | 'names' | 'view'>) => (
-  <div className={`${styles.card} ${styles.handle}`} data-team={who.team} data-view={written.view} data-over>
+  <div
+    className={`${styles.card} ${styles.handle}`}
+    data-team={who.team}
+    data-view={written.view}
+    data-over
+    data-whole={!written.time}
+  >
     <Written who={who} {...written} isDecided />
   </div>
 )
