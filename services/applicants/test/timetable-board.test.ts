@@ -124,7 +124,7 @@ test('every rule that a change breaks is answered by its sentence', async () => 
   await admin.call('saveInterviewer', { ...nari, mostPerDay: 1, teams: [2] })
   expect(await refused(id, SATURDAY, 2)).toEqual([
     `나리 does not interview the team of ${name}.`,
-    '나리 would have too many interviews in one day: 12.5 (Sat).',
+    '나리 would have too many slots in one day: 12.5 (Sat).',
   ])
   // Rules that others break by now are on the board, and block no other change.
   expect((await board()).broken).toMatchObject([{ rule: 'interviewer-team', _id: whoIs(0).id }])

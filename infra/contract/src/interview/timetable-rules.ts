@@ -53,8 +53,8 @@ export const timetableRuleTexts = {
     ({ interviewer, at }) => `${interviewer} has another interview at ${at}.`,
   ),
   'interviewer-per-day': said(
-    ({ interviewer, at }) => `${interviewer} 님이 하루에 할 수 있는 면접 수를 넘습니다: ${at}`,
-    ({ interviewer, at }) => `${interviewer} would have too many interviews in one day: ${at}.`,
+    ({ interviewer, at }) => `${interviewer} 님이 하루에 할 수 있는 시간대 수를 넘습니다: ${at}`,
+    ({ interviewer, at }) => `${interviewer} would have too many slots in one day: ${at}.`,
   ),
   'interviewer-in-a-row': said(
     ({ interviewer, at }) => `${interviewer} 님이 쉬지 않고 할 수 있는 시간을 넘습니다: ${at}부터`,

@@ -51,12 +51,12 @@ export const deskText = bilingual({
   },
   places: {
     documents: [
-      (taken: number, places: number) => `1차: 합격 ${taken}명 · 뽑을 인원 ${places}명`,
-      (taken: number, places: number) => `First round: ${taken} pass, ${counted(places, 'place')}`,
+      (taken: number, places: number) => `1차: 지금 합격 ${taken}명 · 뽑을 인원 ${places}명`,
+      (taken: number, places: number) => `First round: ${taken} pass now, ${counted(places, 'place')}`,
     ],
     interview: [
-      (taken: number, places: number) => `최종: 합격 ${taken}명 · 뽑을 인원 ${places}명`,
-      (taken: number, places: number) => `Final: ${taken} pass, ${counted(places, 'place')}`,
+      (taken: number, places: number) => `최종: 지금 합격 ${taken}명 · 뽑을 인원 ${places}명`,
+      (taken: number, places: number) => `Final: ${taken} pass now, ${counted(places, 'place')}`,
     ],
   },
   undecidedOnly: ['결정 전만', 'Undecided only'],

@@ -29,5 +29,6 @@ test('own words keep their numbers, and subjects that share nothing are named by
 test('a row of a group says what its subject has of its own', () => {
   expect(ownPart('[면접 일정] 11.30(월) 10:00, 301호', '[면접 일정] …')).toBe('11.30(월) 10:00, 301호')
   expect(ownPart('[결과] 1차 결과', '[결과] 1차 결과')).toBe('')
+  expect(ownPart('안내', '안내 …')).toBe('')
   expect(ownPart('[Interview] 9:00', '[면접 일정] …')).toBe('[Interview] 9:00')
 })

@@ -22,7 +22,7 @@ export function sharedSubject(
 /** What one subject says more than the words that its group shares: its day and time, or all of it in another language. */
 export function ownPart(subject: string, shared: string): string {
   const begin = shared.replace(/…$/, '')
-  return subject === shared ? '' : subject.startsWith(begin) ? subject.slice(begin.length) : subject
+  return subject === shared ? '' : `${subject} `.startsWith(begin) ? subject.slice(begin.length) : subject
 }
 
 /** '(2026-11-29', '12.5(토)', '14:00', '5일': not '1차' or '45기'. */

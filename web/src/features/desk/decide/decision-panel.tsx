@@ -106,9 +106,10 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk, a
   const isToCome = isAhead(item.applicant.date, serverNow())
   const hasShort = isOneColumn && isAnyOpen(isOpen)
   const taken = <PlacesTaken {...{ all, isOpen, places }} />
-  const state = (isAdmin || hasShort) && (
+  const isKnown = isOneColumn && (hasShort || places !== null)
+  const state = (isAdmin || isKnown) && (
     <div className={styles.saving}>
-      {isOneColumn && (hasShort || places !== null) && (
+      {isKnown && (
         <p className={styles.known}>
           {hasShort && (
             <strong>

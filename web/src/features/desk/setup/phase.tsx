@@ -134,7 +134,7 @@ export function lackIn(text: (typeof setupText)['ko'], one: Reviewed, needed: nu
   const short = unassignedOf(one, needed)
   return [
     one.missing.length > 0 && text.missing(one.missing.map(nameOf).join(', ')),
-    short > 0 && text.lacks(short),
+    short > 0 && text.reviewsMissing(short, one.missing.length > 0),
   ]
     .filter(Boolean)
     .join(' · ')

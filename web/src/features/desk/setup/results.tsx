@@ -10,6 +10,7 @@ import { DrawnTogether } from '../../../ui/feedback/loaded.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
 import { type Column, DataTable, numbers } from '../../../ui/table/data-table.tsx'
+import { noValueText } from '../../../ui/table/no-value.tsx'
 import { listQuery } from '../../staff/applicants.ts'
 import { figure, MEDIAN_OF } from '../../staff/figures.ts'
 import { PassMark } from '../../staff/pass-mark.tsx'
@@ -61,6 +62,7 @@ const isShown = ({ aggregate, sure }: Application) => aggregate !== null || sure
 function Applications({ judging, results, list }: Props & { list: Reply<'listApplicants'> | undefined }) {
   const text = useText(adminText, setupText)
   const sureness = useText(sureText, sureListText)
+  const noValue = useText(noValueText)
   const [chosen, setOrder] = useState<Order>('apart')
   const [hasNumbers, setNumbers] = useState(false)
   const { places, certainty } = results
@@ -187,7 +189,11 @@ function Applications({ judging, results, list }: Props & { list: Reply<'listApp
               aggregate && (
                 <span className={styles.spread}>
                   <Span from={aggregate.lowest} to={aggregate.highest} mark={aggregate.mean} scale={SCORES} />
-                  {aggregate.count > 1 && `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`}
+                  {aggregate.count > 1 ? (
+                    `${figure(aggregate.lowest)}–${figure(aggregate.highest)}`
+                  ) : (
+                    <span className={page.hidden}>{noValue.oneReview}</span>
+                  )}
                 </span>
               ),
           },

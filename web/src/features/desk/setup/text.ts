@@ -169,6 +169,11 @@ export const setupText = bilingual({
   ],
   others: (count: number) => [`외 ${count}건`, `${count} more`],
   without: ['필요한 평가가 모이지 않은 지원서', 'Applications without the needed reviews'],
+  /** Those that no one was assigned to write, next to those that someone was. */
+  reviewsMissing: (count: number, isMore: boolean) => [
+    `평가 ${count}개${isMore ? ' 더' : ''} 부족`,
+    `${count}${isMore ? ' more' : ''} ${count === 1 ? 'review' : 'reviews'} missing`,
+  ],
   noReviewYet: ['평가 없음', 'no review yet'],
   noReviewers: ['아직 평가자가 없습니다.', 'There are no reviewers yet.'],
   named: (count: number, hidden: number) => [

@@ -32,20 +32,20 @@ function Due({ list, none }: { list: Mailings; none: string }) {
 
 interface DueNoteProps {
   list: Mailings
-  /** Other words than those of the whole site's mail: of them, or of their number and since when they wait. */
-  says?: (due: string, count: number, since: string) => string
+  /** Once no mail leaves: other words than those of the whole site's mail, of them or of how many wait since when. */
+  saysLate?: (due: string, count: number, since: string) => string
 }
 
 /** Why messages are still queued, with the way to what may be repaired; nothing while they leave as usual. */
-export function DueNote({ list, says = (due) => due }: DueNoteProps) {
+export function DueNote({ list, saysLate }: DueNoteProps) {
   const { text, language } = useTranslation(overviewText)
   const due = useDue(list)
-  const leaves = list.isDryRun !== null && !isLate(list, serverNow())
-  if (list.due.count === 0 || leaves) return null
+  const isStuck = isLate(list, serverNow())
+  if (list.due.count === 0 || (list.isDryRun !== null && !isStuck)) return null
   return (
     <div className={page.actions}>
       <p className={page.dot} data-dot="check">
-        {says(due, list.due.count, shortTime(list.due.since, language))}
+        {isStuck && saysLate ? saysLate(due, list.due.count, shortTime(list.due.since, language)) : due}
       </p>
       <LinkButton small to={paths.system}>
         {text.toSystem}

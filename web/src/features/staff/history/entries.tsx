@@ -67,6 +67,10 @@ const authorOf = (entry?: HistoryEntry) => entry && [entry.role, entry.member, e
 
 const minuteOf = (entry?: HistoryEntry) => entry && Math.floor(Date.parse(entry.at) / 60_000)
 
+/** By name; of those who are gone no name is left, and they come last. */
+const byName = (one: HistoryEntry, other: HistoryEntry) =>
+  Number(!one.name) - Number(!other.name) || (one.name ?? '').localeCompare(other.name ?? '', 'ko')
+
 /** Between what was done, to whom, and the values; it never begins a line. */
 const DOT = '\u00a0· '
 
@@ -74,9 +78,7 @@ function Line({ group: asMade, showNames, nameOf }: ChangeProps & { group: Group
   const { text, language } = useTranslation(historyText)
   const [entry] = asMade
   // Those of one go have no order in time.
-  const group = asMade.toSorted((one, other) =>
-    (one.name ?? '').localeCompare(other.name ?? '', 'ko'),
-  ) as Group
+  const group = asMade.toSorted(byName) as Group
   const { at, role, session, member, id } = entry
   const what = whatInWords(entry, language)
   // A fold would only repeat it.

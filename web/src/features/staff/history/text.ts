@@ -137,10 +137,10 @@ export const historyText = bilingual({
   rules: {
     length: ['교대 간격', 'hours per shift'],
     rooms: ['면접실 수', 'number of rooms'],
-    roomsByDay: ['날마다 다른 면접실 수', 'rooms on single days'],
+    roomsByDay: ['날짜와 시간마다 다른 면접실 수', 'hours with another number of rooms'],
     roomNames: ['면접실 이름', 'names of rooms'],
     closed: ['면접이 없는 시간', 'hours without interviews'],
-    panels: ['면접관 수', 'interviewers per interview'],
+    panels: ['함께 들어가는 면접관', 'interviewers together'],
     pace: ['면접 길이', 'length of interviews'],
     answersUntil: ['참석 답변 마감', 'deadline for answers'],
   },

@@ -108,10 +108,9 @@ export function DayTable({
     const fit = hand.held && hand.hourFit({ day, start })
     const isFree = (column: string) => !isShut(start, column) && insideOf(start, column).length === 0
     const free = hasBegun(day, start) ? [] : columns.filter(isFree)
-    const used = new Set(
-      own.flatMap((one) => ((bitsOf(one.start, timetable.length) >> start) & 1 ? one.room : [])),
-    )
-    const hasRoom = used.size < roomsAt(situation.rules.rules, { day, start })
+    const rooms = roomsAt(situation.rules.rules, { day, start })
+    const used = own.filter((one) => one.room < rooms && (bitsOf(one.start, timetable.length) >> start) & 1)
+    const hasRoom = new Set(used.map(({ room }) => room)).size < rooms
     // On a phone what is free is a list of names.
     const labelOf = (column: string) => {
       const name = names.columnName(view, column)

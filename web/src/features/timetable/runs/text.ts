@@ -97,8 +97,8 @@ export const answerText = bilingual({
   ],
   /** It answered to what has changed since. */
   earlier: (when: string) => [
-    `${when}의 자동 배치 결과(그 뒤에 지원자나 규칙이 바뀜)`,
-    `Result of ${when} (people or rules changed since)`,
+    `${when}의 자동 배치 결과(그 뒤에 사람, 규칙 또는 배치가 바뀜)`,
+    `Result of ${when} (people, rules or places changed since)`,
   ],
   over: (count: number) => [
     `면접이 끝나고 결과가 정해진 ${count}명은 세지 않습니다.`,
@@ -178,7 +178,7 @@ export const answerText = bilingual({
       'Others take every place in the chosen hours.',
     ],
     limits: [
-      '면접관의 하루 면접 수나 쉬는 시간 때문에 자리가 모자랍니다.',
+      '면접관의 하루 시간대 수나 쉬는 시간 때문에 자리가 모자랍니다.',
       'The interviewers’ limits (per day, or in a row) leave too few places.',
     ],
   },
@@ -187,7 +187,7 @@ export const answerText = bilingual({
     `Wants the same hours as ${names}: there are fewer places than people.`,
   ],
   limitsWith: (names: string) => [
-    `같은 시간에 몰린 사람: ${names}. 면접관의 하루 면접 수나 쉬는 시간 때문에 자리가 모자랍니다.`,
+    `같은 시간에 몰린 사람: ${names}. 면접관의 하루 시간대 수나 쉬는 시간 때문에 자리가 모자랍니다.`,
     `Wants the same hours as ${names}: the interviewers’ limits (per day, or in a row) leave too few places.`,
   ],
   concessions: ['이렇게 하면 모두 배치할 수 있습니다', 'This would place everyone'],
@@ -200,8 +200,8 @@ export const answerText = bilingual({
     `${counted(after, 'room')} on ${when} instead of ${before}`,
   ],
   perDay: (name: string, day: string, to: number) => [
-    `${name} 님이 ${day}에 면접 ${to}번까지`,
-    `${name}: up to ${counted(to, 'interview')} on ${day}`,
+    `${name} 님이 ${day}에 시간대 ${to}개까지`,
+    `${name}: up to ${counted(to, 'slot')} on ${day}`,
   ],
   inARow: (name: string, day: string, to: number) => [
     `${name} 님이 ${day}에 쉬지 않고 ${to}시간까지`,
