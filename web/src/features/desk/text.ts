@@ -42,13 +42,6 @@ export const deskText = bilingual({
     disagreement: ['의견 차이 순', 'Disagreement'],
     interview: ['면접 점수 순', 'Interview score'],
   },
-  /** The order in a line of words. */
-  sortedBy: {
-    number: ['번호 순', 'by number'],
-    score: ['점수 순', 'by score'],
-    disagreement: ['의견 차이 순', 'by disagreement'],
-    interview: ['면접 점수 순', 'by interview score'],
-  },
   places: {
     documents: [
       (taken: number, places: number) => `1차: 지금 합격 ${taken}명 · 뽑을 인원 ${places}명`,

@@ -72,7 +72,7 @@ export const Decide = memo(function Decide({
   const used = [
     drawn.search && `‘${drawn.search}’`,
     drawn.isUndecidedOnly && text.undecidedOnly,
-    drawn.order !== 'usual' && text.sortedBy[drawn.order],
+    drawn.order !== 'usual' && text.orders[drawn.order],
   ].filter(Boolean)
   const tools = <Tools {...{ teams, isOpen, search }} onEnter={desk.open} />
   const lines: KeyLine[] = isAdmin ? [...decisions, ['U', text.keyUndo], toSearch] : [toSearch]

@@ -22,12 +22,12 @@ import { useSeenPass } from '../../staff/publishing/use-unpublished.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
 import { adminText } from '../../staff/text.ts'
 import shared from '../desk.module.css'
+import { PlacesTaken } from '../places-taken.tsx'
 import { deskText } from '../text.ts'
 import type { Decided, Kit, OpenStages } from './applications.ts'
 import styles from './decide.module.css'
 import type { DecideDesk } from './decide-desk.ts'
 import { JudgedBy } from './judged-by.tsx'
-import { type PlacesProps, PlacesTaken } from './places-taken.tsx'
 
 export const isAnyOpen = ({ documents, interview }: OpenStages): boolean => documents || interview
 
@@ -84,8 +84,12 @@ export const DecisionMark = memo(function DecisionMark({ item, isOpen }: MarkPro
   )
 })
 
-interface Props extends PlacesProps {
+interface Props {
   item: Decided
+  all: readonly Decided[]
+  isOpen: OpenStages
+  /** How many the stage that is decided now can take, where that is known. */
+  places: number | null
   kit: Kit | undefined
   /** The search leaves this one out of the list: keys decide nothing about it. */
   isOutOfSight: boolean
@@ -105,8 +109,10 @@ export function DecisionPanel({ item, isOpen, kit, isOutOfSight, isLast, desk, a
   const { team } = item.applicant
   const isToCome = isAhead(item.applicant.date, serverNow())
   const hasShort = isOneColumn && isAnyOpen(isOpen)
-  const taken = <PlacesTaken {...{ all, isOpen, places }} />
-  const isKnown = isOneColumn && (hasShort || places !== null)
+  const taken = places !== null && (
+    <PlacesTaken {...{ all, places }} stage={isOpen.interview ? 'interview' : 'documents'} />
+  )
+  const isKnown = isOneColumn && (hasShort || taken !== false)
   const state = (isAdmin || isKnown) && (
     <div className={styles.saving}>
       {isKnown && (

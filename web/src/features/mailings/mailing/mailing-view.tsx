@@ -79,7 +79,7 @@ function Read({ read, list }: { read: MailingRead; list: Mailings }) {
         </p>
         {/* Also before the approval: what is approved waits behind it. */}
         {(counts.queued ?? 0) + (counts.draft ?? 0) > 0 && waits.length === 0 && (
-          <DueNote list={list} saysLate={approvedAt ? overview.allMail : overview.allMailBefore} />
+          <DueNote list={list} saysLate={overview.mailIsLate[approvedAt ? 'after' : 'before']} />
         )}
         {mailing.isOutdated && !approvedAt && <p className={shared.waits}>{overview.templateChanged}</p>}
       </header>

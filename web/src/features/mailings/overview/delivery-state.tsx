@@ -32,8 +32,8 @@ function Due({ list, none }: { list: Mailings; none: string }) {
 
 interface DueNoteProps {
   list: Mailings
-  /** Once no mail leaves: other words than those of the whole site's mail, of them or of how many wait since when. */
-  saysLate?: (due: string, count: number, since: string) => string
+  /** Once no mail leaves: in words of its own, how many wait since when. */
+  saysLate?: (count: number, since: string) => string
 }
 
 /** Why messages are still queued, with the way to what may be repaired; nothing while they leave as usual. */
@@ -45,7 +45,7 @@ export function DueNote({ list, saysLate }: DueNoteProps) {
   return (
     <div className={page.actions}>
       <p className={page.dot} data-dot="check">
-        {isStuck && saysLate ? saysLate(due, list.due.count, shortTime(list.due.since, language)) : due}
+        {isStuck && saysLate ? saysLate(list.due.count, shortTime(list.due.since, language)) : due}
       </p>
       <LinkButton small to={paths.system}>
         {text.toSystem}

@@ -44,14 +44,21 @@ export const overviewText = bilingual({
       'that is more than 5 minutes, and the mail program does not seem to respond.',
     ],
   },
-  allMail: (due: string) => [
-    `지금 사이트의 메일이 나가지 못하고 있어, 이 발송도 함께 기다립니다. ${due}`,
-    `No mail is leaving the site now, and this mailing waits with it. ${due}`,
-  ],
-  allMailBefore: (_due: string, count: number, since: string) => [
-    `지금 메일이 나가지 않아(${since}부터 ${count}통 대기 중), 승인해도 기다립니다.`,
-    `No mail is leaving (${count} waiting since ${since}): once approved, this will wait too.`,
-  ],
+  /** Of a mailing, before its approval and after it. */
+  mailIsLate: {
+    before: [
+      (count: number, since: string) =>
+        `지금 메일이 나가지 않아(${since}부터 ${count}통 대기 중), 승인해도 기다립니다.`,
+      (count: number, since: string) =>
+        `No mail is leaving (${count} waiting since ${since}): once approved, this will wait too.`,
+    ],
+    after: [
+      (count: number, since: string) =>
+        `지금 메일이 나가지 않아(${since}부터 ${count}통 대기 중), 이 발송도 함께 기다립니다.`,
+      (count: number, since: string) =>
+        `No mail is leaving (${count} waiting since ${since}), and this mailing waits with it.`,
+    ],
+  },
   toSystem: ['시스템 상태 확인', 'Check the system'],
   receiptsNote: ['제출하면 승인 없이 나갑니다', 'Goes out on submission, without approval'],
   create: ['새 메시지', 'New message'],

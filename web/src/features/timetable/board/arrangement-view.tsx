@@ -210,6 +210,12 @@ export function Arrangement({ situation }: { situation: Situation }) {
   const hasKept = situation.timetable.appointments.some((one) => one.day === day && one.isKept)
   // While a card is held, its row has the word for grey.
   const hasGrey = !hand.held && shape.rows.some((start) => hasBegun(day, start))
+  const onWide = [
+    isTouch ? text.touchLead : text.lead,
+    view === 'interviewer' && text.hatched,
+    hasGrey && text.grey,
+  ]
+  const hints = [...(isPhone ? [] : onWide), hasKept && text.keptHint].filter(Boolean)
   // Where the card can go, unless that is a place of this day.
   const firstFree = isList || hand.freeHours?.get(day) ? undefined : hand.firstFree
   return (
@@ -268,13 +274,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
         </div>
         {!hasAll && !isList && unplaced}
       </div>
-      {(!isPhone || (hasKept && !isList)) && (
-        <p className={page.quiet}>
-          {!isPhone && (isTouch ? text.touchLead : text.lead)}{' '}
-          {!isPhone && view === 'interviewer' && text.hatched} {!isPhone && hasGrey && text.grey}{' '}
-          {hasKept && text.keptHint}
-        </p>
-      )}
+      {!isList && hints.length > 0 && <p className={page.quiet}>{hints.join(' ')}</p>}
       {hand.held?.by === 'keys' && (
         <div
           ref={keepFocus}

@@ -49,8 +49,8 @@ export function DayTable({
   const own = interviewsOn(situation, day)
   const isIn = (one: Interview, column: string) =>
     view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
-  const insideOf = (start: number, column: string) =>
-    own.filter((one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1)
+  const at = (start: number) => own.filter((one) => (bitsOf(one.start, timetable.length) >> start) & 1)
+  const insideOf = (start: number, column: string) => at(start).filter((one) => isIn(one, column))
   const isShut = (start: number, column: string) => {
     if (isClosed(situation.rules.rules, { day, start })) return true
     if (view === 'room') return Number(column) >= roomsAt(situation.rules.rules, { day, start })
@@ -109,8 +109,9 @@ export function DayTable({
     const isFree = (column: string) => !isShut(start, column) && insideOf(start, column).length === 0
     const free = hasBegun(day, start) ? [] : columns.filter(isFree)
     const rooms = roomsAt(situation.rules.rules, { day, start })
-    const used = own.filter((one) => one.room < rooms && (bitsOf(one.start, timetable.length) >> start) & 1)
-    const hasRoom = new Set(used.map(({ room }) => room)).size < rooms
+    const here = at(start)
+    const used = here.map(({ room }) => room).filter((room) => room < rooms)
+    const hasRoom = new Set(used).size < rooms
     // On a phone what is free is a list of names.
     const labelOf = (column: string) => {
       const name = names.columnName(view, column)
@@ -119,10 +120,7 @@ export function DayTable({
       return hasRoom ? text.freeOf(listed) : text.freeWithoutRoom(listed)
     }
     return (
-      <tr
-        key={start}
-        data-free={own.every(({ start: first }) => !((bitsOf(first, timetable.length) >> start) & 1))}
-      >
+      <tr key={start} data-free={here.length === 0}>
         <th scope="row">
           {hourLabel(start)} {fit && fit !== 'free' && <small>{text.hourFit[fit]}</small>}
         </th>
